@@ -95,6 +95,11 @@ export function OrderSummary({ items, totals, coupon, city, assumedCity, tax, li
                   <Price amount={fromSar(shippedTo.shipping)} /> × {messages.productCount(items.length)}
                 </small>
               ) : null}
+              {!tax.included && shippingTax > ZERO ? (
+                <small>
+                  {messages.withTax} <Price amount={shippingTax} />
+                </small>
+              ) : null}
             </>
           }
           sum={totals.shipping}
@@ -110,7 +115,6 @@ export function OrderSummary({ items, totals, coupon, city, assumedCity, tax, li
             sum={tax.included ? add(totals.tax, shippingTax) : totals.tax}
           />
         ) : null}
-        {!tax.included && shippingTax > ZERO ? <Row name={messages.shippingTax} sum={shippingTax} /> : null}
       </dl>
       <dl className={`${summaryBox.sums} ${summaryBox.totalSums}`} aria-live="polite">
         <dt className={summaryBox.total}>{messages.total}</dt>

@@ -1,5 +1,5 @@
 import type { Bill } from '@zayy/contract/types'
-import { type Halalas, toSar, ZERO } from '@zayy/domain/money'
+import { add, type Halalas, toSar, ZERO } from '@zayy/domain/money'
 import type { InvoiceLine, InvoiceView } from '@zayy/domain/orders/invoice-view'
 import { formatAmount, formatNumber, formatPercent } from '@zayy/i18n/numbers'
 import { sizeLabel } from '@zayy/i18n/size-label'
@@ -87,7 +87,7 @@ export function InvoiceLines({ view, tax }: { view: InvoiceView; tax: string }) 
   )
 }
 
-/** Totals of the invoice; each follows from those above it. */
+/** Totals of the invoice; each follows from those above it, but for the part of the VAT that the delivery fee contains. */
 export function InvoiceTotals({ bill, view }: { bill: Bill; view: InvoiceView }) {
   const { sums } = view
   return (
@@ -112,15 +112,12 @@ export function InvoiceTotals({ bill, view }: { bill: Bill; view: InvoiceView })
           <Row of={(messages) => messages.withoutTax} sum={sums.withoutTax} />
           <Row
             of={(messages) => messages.tax}
-            after={
-              <bdi dir="ltr">
-                {formatPercent(bill.tax_percent)} × {formatAmount(toSar(view.taxable))}
-              </bdi>
-            }
-            sum={sums.tax}
+            after={<bdi dir="ltr">{formatPercent(bill.tax_percent)}</bdi>}
+            sum={add(sums.tax, sums.shippingTax)}
+            {...(sums.shippingTax > ZERO ? { className: styles.whole } : {})}
           />
           {sums.shippingTax > ZERO ? (
-            <Row of={(messages) => messages.shippingTax} sum={sums.shippingTax} />
+            <Row of={(messages) => messages.shippingTax} sum={sums.shippingTax} className={styles.part} />
           ) : null}
         </>
       ) : null}
@@ -148,18 +145,20 @@ function Row({
   after,
   sum,
   minus,
+  className,
 }: {
   of: (messages: OrderMessages) => string
   after?: ReactNode
   sum: Halalas
   minus?: boolean
+  className?: string | undefined
 }) {
   return (
     <>
-      <dt>
+      <dt className={className}>
         <BilingualLabel of={of} {...(after === undefined ? {} : { after })} />
       </dt>
-      <dd>
+      <dd className={className}>
         <Amount sum={formatAmount(toSar(sum))} {...(minus ? { minus } : {})} />
       </dd>
     </>

@@ -1,14 +1,14 @@
-import { toSar, ZERO } from '@zayy/domain/money'
+import { add, toSar, ZERO } from '@zayy/domain/money'
 import { formatAmount, formatPercent } from '@zayy/i18n/numbers'
 import { Fragment, type ReactNode } from 'react'
-import { Price } from '../prices/price.tsx'
 import { standingMessages } from '../order-standing/standing-text.tsx'
-import { Amount, QrCode, TransferBlock } from './invoice-parts.tsx'
+import { Price } from '../prices/price.tsx'
 import { ChosenPieces } from './invoice-lines.tsx'
+import invoiceLogo from './invoice-logo.module.css'
+import { Amount, QrCode, TransferBlock } from './invoice-parts.tsx'
 import type { InvoiceProps } from './invoice-sheet.tsx'
 import { type OrderMessages, orderMessages } from './order-messages.ts'
 import styles from './receipt.module.css'
-import invoiceLogo from './invoice-logo.module.css'
 
 /** The invoice on an 80 mm roll. */
 export function Receipt({ bill, view, logo }: InvoiceProps) {
@@ -134,10 +134,14 @@ export function Receipt({ bill, view, logo }: InvoiceProps) {
             <Row
               of={(messages) => messages.tax}
               after={<bdi dir="ltr">{formatPercent(bill.tax_percent)}</bdi>}
-              sum={formatAmount(toSar(sums.tax))}
+              sum={formatAmount(toSar(add(sums.tax, sums.shippingTax)))}
             />
             {sums.shippingTax > ZERO ? (
-              <Row of={(messages) => messages.shippingTax} sum={formatAmount(toSar(sums.shippingTax))} />
+              <Row
+                of={(messages) => messages.shippingTax}
+                sum={formatAmount(toSar(sums.shippingTax))}
+                className={styles.part}
+              />
             ) : null}
           </>
         ) : null}
@@ -175,22 +179,24 @@ function Row({
   after,
   sum,
   minus,
+  className,
 }: {
   of: (messages: OrderMessages) => string
   after?: ReactNode
   sum: string
   minus?: boolean
+  className?: string | undefined
 }) {
   const { ar, en } = orderMessages
   return (
     <>
-      <dt>
+      <dt className={className}>
         {of(ar)} {after === undefined ? null : <>{after} </>}
         <bdi lang="en" dir="ltr">
           {of(en)}
         </bdi>
       </dt>
-      <dd>
+      <dd className={className}>
         <Amount sum={sum} {...(minus ? { minus } : {})} />
       </dd>
     </>

@@ -79,7 +79,7 @@ export const bill = named(
     delivery_address: nullableText,
     /** Business days from payment to delivery, as promised for the country. */
     delivery_days: businessDays,
-    /** Days after delivery in which unused pieces can be returned, as promised with the order; null: no promise. */
+    /** Days after delivery in which pieces can be returned, as promised with the order; null: no promise. */
     return_days: z.nullable(count),
     products: z.array(billProduct),
     items_total: money,

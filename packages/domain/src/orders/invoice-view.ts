@@ -1,6 +1,6 @@
 /** Prepares the figures and names of a bill for the invoice document (docs/saudi-rules.md, "Invoice"). */
 
-import { fromPercent, fromSar, type Halalas, partedEvenly, type Sar, subtract, ZERO } from '../money.ts'
+import { fromPercent, fromSar, type Halalas, partedEvenly, type Sar, ZERO } from '../money.ts'
 import { MIN_CARD_PAYMENT } from '../checkout/min-card-payment.ts'
 import { riyadhMinute } from '../riyadh-time.ts'
 import { type BilledSums, type InvoiceSums, invoiceSums, taxedLines } from './invoice-lines.ts'
@@ -73,8 +73,6 @@ export type InvoiceView = {
   sums: InvoiceSums
   lines: InvoiceLine[]
   seller: { names: BilingualNames; addresses: { ar: string | null; en: string | null } }
-  /** The taxable amount, net of tax even if prices include it. */
-  taxable: Halalas
   /** Delivery fee per product and number of products; null if delivery is free or the fee does not divide evenly. */
   shippingSum: { fee: Halalas; products: number } | null
   /** '2026-11-21 19:20', Riyadh time. */
@@ -107,7 +105,6 @@ export function invoiceView(bill: InvoicedBill): InvoiceView {
     fromPercent(bill.tax_percent),
     sums.taxIncluded,
   )
-  const afterCoupon = subtract(sums.items, sums.coupon)
   const order = payableOrder(bill)
   return {
     sums,
@@ -132,7 +129,6 @@ export function invoiceView(bill: InvoicedBill): InvoiceView {
         en: bill.seller.translations.find(({ locale }) => locale === 'en')?.address ?? bill.seller.address,
       },
     },
-    taxable: sums.taxIncluded ? subtract(afterCoupon, sums.tax) : afterCoupon,
     shippingSum: shippingSum(sums.shipping, bill.products.length),
     issued: riyadhMinute(Date.parse(bill.created_at)),
     details: orderDetails(bill),

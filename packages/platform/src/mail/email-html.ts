@@ -100,12 +100,14 @@ function emailParts({ colours, button: buttonColours, language: { dir }, otherLa
 <td align="${end}" valign="top" ${painted({ edge: 'line', text: 'text' }, `${cell};padding-${start}:12px;white-space:nowrap;${font(16)}`)}>${inline(amount)}</td></tr>`
   }
 
-  const sumRow = ({ label, amount, isTotal = false }: EmailSum): string => {
+  const sumRow = ({ label, amount, isTotal = false, isPart = false }: EmailSum): string => {
     const edge = isTotal ? 'text' : 'line'
-    const text = isTotal ? font(16, 600) : font(14)
-    const cell = `border-width:${isTotal ? 2 : 1}px 0 0;border-style:solid;padding:${isTotal ? 10 : 6}px 0;${text}`
-    return `<tr><td align="${start}" ${painted({ edge, text: isTotal ? 'text' : 'text-muted' }, cell)}>${inline(label)}</td>
-<td align="${end}" ${painted({ edge, text: 'text' }, `${cell}white-space:nowrap`)}>${inline(amount)}</td></tr>`
+    const text = isTotal ? font(16, 600) : font(isPart ? 12.5 : 14)
+    const [width, padding] = isTotal ? [2, '10px 0'] : isPart ? [0, '0 0 6px'] : [1, '6px 0']
+    const cell = `border-width:${width}px 0 0;border-style:solid;padding:${padding};${text}`
+    const indent = isPart ? `padding-${start}:14px;` : ''
+    return `<tr><td align="${start}" ${painted({ edge, text: isTotal ? 'text' : 'text-muted' }, cell + indent)}>${inline(label)}</td>
+<td align="${end}" ${painted({ edge, text: isPart ? 'text-muted' : 'text' }, `${cell}white-space:nowrap`)}>${inline(amount)}</td></tr>`
   }
 
   /** Outlook sizes a button by its cell, the others by the link, which is all clickable. */

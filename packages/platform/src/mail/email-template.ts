@@ -35,7 +35,8 @@ export type EmailDetail = { label: string; value: string; form?: 'iban' | 'ltr' 
 
 export type EmailItem = { name: string; quantity: string; amount: string; lines: readonly string[] }
 
-export type EmailSum = { label: string; amount: string; isTotal?: boolean }
+/** @property isPart a part of the row above, which the total does not add */
+export type EmailSum = { label: string; amount: string; isTotal?: boolean; isPart?: boolean }
 
 export type EmailLink = { label: string; address: string }
 

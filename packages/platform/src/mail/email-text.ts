@@ -45,7 +45,9 @@ function blockText(block: EmailBlock): string {
         ...(block.more ? [block.more] : []),
       ].join('\n')
     case 'sums':
-      return block.rows.map(({ label, amount }) => `${label}: ${amount}`).join('\n')
+      return block.rows
+        .map(({ label, amount, isPart }) => `${isPart ? '  ' : ''}${label}: ${amount}`)
+        .join('\n')
     case 'button':
       return linkText(block.link)
   }

@@ -58,5 +58,5 @@ function code(text: string): Written {
 }
 
 function sum(of: (messages: InvoiceMessages) => string, amount: Sar): SumRow {
-  return { label: bilingual(of), note: '', amount: formatAmount(toSar(fromSar(amount))) }
+  return { label: bilingual(of), note: '', amount: formatAmount(toSar(fromSar(amount))), isPart: false }
 }

@@ -52,7 +52,14 @@ test('contains numbers, names and sums, with Arabic letters in order', async () 
     ...['فاتورة', 'ضريبية', 'مبسطة', 'Simplified tax invoice', 'INV-2026-000418', 'ZY-7K4M-2Q'],
     ...['2026-11-21 19:20', 'العتيبي', '300000000000003', '1010000000'],
     ...['قميص', 'سكراب', 'Scrub top', '2,702.50', 'Inclusive of VAT', 'كحلي'],
-    ...['4,651.17', '689.85', '7.83', 'SAR 5,348.85', 'SA00 0000 0000 0000 0000 0000'],
+    ...[
+      '4,651.17',
+      '697.68',
+      'of which in the delivery fee',
+      '7.83',
+      'SAR 5,348.85',
+      'SA00 0000 0000 0000 0000 0000',
+    ],
   ])
     expect(text).toContain(part)
   expect(info).toMatchObject({ Title: 'فاتورة ضريبية مبسطة INV-2026-000418 · ZY-7K4M-2Q' })
@@ -121,8 +128,8 @@ test('sets what a buyer typed as plain text, also letters that no font has', asy
 
 test('states the return period of the bill, or none', async () => {
   const promised = await read(invoiceContent({ ...billOf(1), return_days: 14 }))
-  expect(promised.text).toContain('Unused pieces can be returned within 14 days of delivery.')
-  expect((await read(invoiceContent({ ...billOf(1), return_days: null }))).text).not.toMatch(/returned|=>/)
+  expect(promised.text).toContain('Returns within 14 days of delivery, under the shop’s terms.')
+  expect((await read(invoiceContent({ ...billOf(1), return_days: null }))).text).not.toMatch(/Returns|=>/)
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import type { Bill } from '@zayy/contract/types'
-import { type Halalas, ZERO, toSar } from '@zayy/domain/money'
+import { type Halalas, ZERO, add, toSar } from '@zayy/domain/money'
 import type { InvoiceLine, InvoiceView } from '@zayy/domain/orders/invoice-view'
 import { formatAmount, formatNumber, formatPercent } from '@zayy/i18n/numbers'
 import { sizeLabel } from '@zayy/i18n/size-label'
@@ -40,10 +40,13 @@ function chosenColour({ names, sizes }: InvoiceLine['colours'][number]): ChosenC
   return { names, sizes: sizes.map(({ name, quantity }) => `${sizeLabel(name, 'ar')} × ${quantity}`) }
 }
 
-/** @property note calculation or coupon code; may be empty */
-export type SumRow = { label: Bilingual; note: string; amount: string }
+/**
+ * @property note calculation, rate or coupon code; may be empty
+ * @property isPart a part of the row above, which no other row adds
+ */
+export type SumRow = { label: Bilingual; note: string; amount: string; isPart: boolean }
 
-/** Returns the sums of the invoice, each derived from those above; the last is the total. */
+/** Returns the sums of the invoice, each derived from those above that are no part; the last is the total. */
 export function invoiceSumRows(bill: Bill, view: InvoiceView): SumRow[] {
   const { sums, taxInvoice, shippingSum } = view
   const fees = shippingSum && `${amountOf(shippingSum.fee)} × ${shippingSum.products}`
@@ -59,21 +62,23 @@ export function invoiceSumRows(bill: Bill, view: InvoiceView): SumRow[] {
   ]
 }
 
-function taxRows(bill: Bill, { sums, taxable }: InvoiceView): SumRow[] {
-  const note = `${formatPercent(bill.tax_percent)} × ${amountOf(taxable)}`
+function taxRows(bill: Bill, { sums }: InvoiceView): SumRow[] {
+  const note = formatPercent(bill.tax_percent)
   return [
     row((messages) => messages.withoutTax, sums.withoutTax),
-    row((messages) => messages.tax, sums.tax, { note }),
-    ...(sums.shippingTax > ZERO ? [row((messages) => messages.shippingTax, sums.shippingTax)] : []),
+    row((messages) => messages.tax, add(sums.tax, sums.shippingTax), { note }),
+    ...(sums.shippingTax > ZERO
+      ? [row((messages) => messages.shippingTax, sums.shippingTax, { isPart: true })]
+      : []),
   ]
 }
 
 function row(
   of: (messages: InvoiceMessages) => string,
   sum: Halalas,
-  { minus = false, note = '' } = {},
+  { minus = false, note = '', isPart = false } = {},
 ): SumRow {
-  return { label: bilingual(of), note, amount: `${minus ? '−' : ''}${amountOf(sum)}` }
+  return { label: bilingual(of), note, amount: `${minus ? '−' : ''}${amountOf(sum)}`, isPart }
 }
 
 function amountOf(sum: Halalas): string {

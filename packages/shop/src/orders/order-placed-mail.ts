@@ -1,6 +1,6 @@
 import type { Bill } from '@zayy/contract/types'
 import { deliveryStart } from '@zayy/domain/checkout/delivery-dates'
-import { type Halalas, ZERO, fromSar, toSar } from '@zayy/domain/money'
+import { type Halalas, ZERO, add, fromSar, toSar } from '@zayy/domain/money'
 import { invoiceSums } from '@zayy/domain/orders/invoice-lines'
 import { orderStanding, refundedTotal } from '@zayy/domain/orders/order-standing'
 import { asksForCard, asksForTransfer, awaitsShipping, payableOrder } from '@zayy/domain/orders/order-status'
@@ -157,8 +157,13 @@ function sumsBlock(bill: Bill, locale: Locale): EmailBlock {
   const { coupon_code: couponCode, tax_percent: percent } = bill
   const taxRows: EmailSum[] = [
     { label: orders.withoutTax, amount: written(withoutTax) },
-    { label: `${orders.tax} ${isolatedCode(formatPercent(percent), locale)}`, amount: written(tax) },
-    ...(shippingTax > ZERO ? [{ label: orders.shippingTax, amount: written(shippingTax) }] : []),
+    {
+      label: `${orders.tax} ${isolatedCode(formatPercent(percent), locale)}`,
+      amount: written(add(tax, shippingTax)),
+    },
+    ...(shippingTax > ZERO
+      ? [{ label: orders.shippingTax, amount: written(shippingTax), isPart: true }]
+      : []),
   ]
   const taxed = bill.seller.vat_number !== null
   const rows: EmailSum[] = [

@@ -94,7 +94,8 @@ export const checkout = {
   productCount: (count: number) => products(count, 'ar', 'genitive'),
   tax: 'ضريبة القيمة المضافة',
   taxWithin: 'منها ضريبة القيمة المضافة',
-  shippingTax: 'ضريبة ضمن رسوم التوصيل',
+  /** Before the amount of VAT that the delivery fee contains. */
+  withTax: 'شامل ضريبة',
   total: 'الإجمالي',
   totalWithAll: 'الإجمالي النهائي',
   placeOrder: 'تأكيد الطلب',

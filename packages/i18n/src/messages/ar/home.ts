@@ -40,5 +40,5 @@ export const home = {
   invoice: 'فاتورة ضريبية فورية',
   invoiceText: 'مبسّطة، برمز QR',
   plainInvoice: 'فاتورة فورية',
-  plainInvoiceText: 'تصلك بالبريد مع الطلب',
+  plainInvoiceText: 'للطباعة أو الحفظ مع كل طلب',
 }

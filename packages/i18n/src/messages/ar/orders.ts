@@ -127,14 +127,14 @@ export const orders = {
   shipping: 'التوصيل',
   withoutTax: 'الإجمالي قبل الضريبة',
   tax: 'ضريبة القيمة المضافة',
-  shippingTax: 'ضريبة ضمن رسوم التوصيل',
+  /** The part of the VAT, below it. */
+  shippingTax: 'منها ضمن رسوم التوصيل',
   total: 'الإجمالي شامل الضريبة',
   totalWithoutVat: 'الإجمالي',
   pricesIncludeTax: 'الأسعار شاملة ضريبة القيمة المضافة.',
   bank: 'للتحويل البنكي',
   reference: 'اكتب رقم الطلب في خانة البيان.',
   currency: 'المبالغ بالريال السعودي.',
-  returns: (count: number) =>
-    `الإرجاع خلال ${days(count, 'ar', 'genitive')} من الاستلام للقطع غير المستعملة.`,
+  returns: (count: number) => `الإرجاع خلال ${days(count, 'ar', 'genitive')} من الاستلام وفق شروط المتجر.`,
   qr: 'رمز الفاتورة الإلكترونية',
 }

@@ -100,7 +100,7 @@ export const checkout = {
   productCount: (count: number) => products(count, 'en'),
   tax: 'VAT',
   taxWithin: 'Of which VAT',
-  shippingTax: 'VAT within the delivery fee',
+  withTax: 'incl. VAT',
   total: 'Total',
   totalWithAll: 'Final total',
   placeOrder: 'Place order',

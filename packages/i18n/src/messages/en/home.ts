@@ -41,5 +41,5 @@ export const home = {
   invoice: 'Instant tax invoice',
   invoiceText: 'Simplified, with a QR code',
   plainInvoice: 'Instant invoice',
-  plainInvoiceText: 'By email with your order',
+  plainInvoiceText: 'With every order, to print or save',
 } satisfies typeof arabic

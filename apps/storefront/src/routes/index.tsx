@@ -1,14 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { HomePage, HomePending } from '../home/home-page.tsx'
 import { homeSummary } from '../home/home-summary.ts'
-import { homeView } from '../home/home-view.ts'
 import { pageContext, pageHead } from '../head/page-head.ts'
 
 export const Route = createFileRoute('/')({
   // The needed quantity in the address does not reload the page.
   staleTime: 30_000,
   loader: async ({ context: { client } }) => {
-    const [home, settings] = await Promise.all([client.home.get(), client.settings.get()])
+    // Loaded apart, as the server makes the view of a first visit.
+    const [home, settings, { homeView }] = await Promise.all([
+      client.home.get(),
+      client.settings.get(),
+      import('../home/home-view.ts'),
+    ])
     return homeView(home.data, settings.data)
   },
   head: ({ matches }) => pageHead(matches, { title: '', path: '/' }, homeSummary(pageContext(matches))),

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { demoParts } from '@zayy/shop/catalogue-files/setup/setup-folder'
 import { type Call, CommandFailure, defineCommand } from '../command-line/command.ts'
 import { gapsBefore, stageLines } from '../doctor/stage-lines.ts'
 import type { Way } from '../import/import-questions.ts'
@@ -12,13 +13,13 @@ import { type Converted, convertFile } from './convert-file.ts'
  */
 export const importFolder = defineCommand({
   help: ({ commandLine }) => {
-    const { summary, details, dir, from, to, dryRun, all, keepEdits, overwriteEdits } = commandLine.import
-    const edits = { 'keep-edits': keepEdits, 'overwrite-edits': overwriteEdits }
-    return { summary, details, descriptions: { DIR: dir, from, to, 'dry-run': dryRun, all, ...edits } }
+    const { summary, details, dir, from, to, dryRun, all, keepEdits, overwriteEdits, replaceDemo } = commandLine.import
+    const ways = { 'keep-edits': keepEdits, 'overwrite-edits': overwriteEdits, 'replace-demo': replaceDemo }
+    return { summary, details, descriptions: { DIR: dir, from, to, 'dry-run': dryRun, all, ...ways } }
   },
   operands: ['DIR'],
   texts: { from: 'SHOP', to: 'FOLDER' },
-  flags: ['dry-run', 'all', 'keep-edits', 'overwrite-edits'],
+  flags: ['dry-run', 'all', 'keep-edits', 'overwrite-edits', 'replace-demo'],
   standard: ['json', 'yes', 'by'],
   async run(call) {
     const dryRun = call.flag('dry-run')
@@ -31,7 +32,10 @@ export const importFolder = defineCommand({
     const dir = converted?.folder ?? resolve(call.folder, call.operands.DIR)
     const answer = await runImport(
       dir,
-      { dryRun, yes: call.yes, edits: givenWay(call), all: call.flag('all') },
+      {
+        ...{ dryRun, yes: call.yes, edits: givenWay(call), all: call.flag('all') },
+        emptied: call.flag('replace-demo') ? demoParts : [],
+      },
       call,
     )
     if (call.json) call.print(JSON.stringify({ ...jsonOf(answer, dryRun), ...jsonOfConverted(converted) }))

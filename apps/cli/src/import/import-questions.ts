@@ -36,7 +36,7 @@ export async function importWithAnswers<Result extends Attempt>(
   given: Given,
   attempt: (decided: Decided) => Promise<Result>,
   owner: {
-    show: (open: Questions) => void
+    show: (open: Questions, result: Result) => void
     chooseWay: () => Promise<Way>
     confirm: () => Promise<void>
   },
@@ -58,7 +58,7 @@ export async function importWithAnswers<Result extends Attempt>(
     })
     if (!result.isAsked) return { ...result, edits }
     const { open } = result
-    owner.show(open)
+    owner.show(open, result)
     for (const one of [...open.warnings, ...open.undone]) shown.add(JSON.stringify(one))
     if (asksWay(open)) edits = await owner.chooseWay()
     if (asks(open)) await owner.confirm()

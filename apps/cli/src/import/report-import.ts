@@ -16,6 +16,7 @@ import type { Questions, Way } from './import-questions.ts'
 
 /**
  * @property open questions, of which none needs an answer, unless `isAsked`: then nothing was done
+ * @property demoStays the shop shows the demo, and the folder does not replace all of it
  * @property gaps findings about the shop, if this import was the first that put products into it
  */
 export type ImportAnswer = {
@@ -23,6 +24,7 @@ export type ImportAnswer = {
   open: Questions
   isAsked: boolean
   contents: FolderContents | null
+  demoStays: boolean
   gaps: Finding[] | null
 }
 

@@ -1,9 +1,13 @@
-import { intro, outro } from '@clack/prompts'
+import { intro, log, outro } from '@clack/prompts'
+import { riyadhDay } from '@zayy/domain/riyadh-time'
 import { DatabaseStartupError } from '@zayy/platform/postgres/database-startup-error'
 import { importCatalogue } from '@zayy/shop/catalogue-files/import/import-catalogue'
 import { type FolderContents, UnreadableFolderError } from '@zayy/shop/catalogue-files/import/import-issues'
+import { findDemoRemains } from '@zayy/shop/settings/find-demo-remains'
 import { findShopGaps } from '@zayy/shop/settings/find-shop-gaps'
+import { pasteableCommand } from '@zayy/platform/process/pasteable-command'
 import { type Call, CommandFailure } from '../command-line/command.ts'
+import { commandStart } from '../command-line/messages.ts'
 import { checkShop } from '../doctor/check-shop.ts'
 import { type HandOver, openShop, type ShopAccess } from '../open-shop.ts'
 import { showProgress } from '../progress.ts'
@@ -36,6 +40,13 @@ export async function runImport(dir: string, run: ImportRun, call: ImportCall): 
   const { json, messages } = call
   const texts = messages.commandLine.import
   if (!json) intro(run.dryRun ? texts.checking(dir) : texts.importing(dir))
+  let isDemoSaid = false
+  const sayDemo = () => {
+    if (json || isDemoSaid) return
+    isDemoSaid = true
+    const replace = pasteableCommand(commandStart(call.env), ['import', dir, '--replace-demo'])
+    log.info(texts.demoStays(replace))
+  }
   const answer = await importWithAnswers(
     run,
     (decided) =>
@@ -44,15 +55,17 @@ export async function runImport(dir: string, run: ImportRun, call: ImportCall): 
         throw error instanceof UnreadableFolderError ? new CommandFailure(texts.unreadable(dir)) : error
       }),
     {
-      show: (open) => {
+      show: (open, { demoStays }) => {
         if (json) call.print(JSON.stringify(open))
         else reportQuestions(open, undefined, call)
+        if (demoStays) sayDemo()
       },
       chooseWay: () => chooseWay(call),
       confirm: () => call.confirm(texts.goOn),
     },
   )
   if (!json) reportImport(answer, { ...run, edits: answer.edits }, call)
+  if (answer.demoStays) sayDemo()
   return answer
 }
 
@@ -93,6 +106,7 @@ async function readFolder(
     let isAsked = false
     let contents: FolderContents | null = null
     const wasEmpty = (await findShopGaps(database)).products
+    const isDemo = (await findDemoRemains(database, riyadhDay(Date.now()))).settings.length > 0
     const result = await importCatalogue(source.folder, {
       ...{ database, images, by, dryRun, locale, emptied },
       ...(edits ? { edits } : {}),
@@ -109,7 +123,8 @@ async function readFolder(
     if (!result.done && result.issues.length > 0) open = openOf({ warnings: result.warnings, undone: [] })
     const isFilled = wasEmpty && result.done && !dryRun
     const gaps = isFilled ? await checkShop(settings, database, messages) : null
-    return { result, open, isAsked, contents, gaps }
+    const isReplaced = emptied.length > 0 || (result.done && result.changes.length === 0)
+    return { result, open, isAsked, contents, demoStays: isDemo && !isReplaced, gaps }
   } finally {
     progress.end()
     await source.remove()

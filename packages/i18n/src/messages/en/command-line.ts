@@ -98,6 +98,9 @@ export const commandLine = {
     keepEdits: 'Keep what commands changed since the last import, and import the rest',
     overwriteEdits:
       'Take what the folder says, even if it undoes what commands changed since the last import',
+    replaceDemo: 'Remove what the folder lacks of the demo: its products, slides, posts and the rest',
+    demoStays: (command: string) =>
+      `The shop shows the demo, and what your folder lacks of it stays. To replace all of it with your folder: ${command}`,
     oneWay: 'Give either --keep-edits or --overwrite-edits.',
     undone: (count: number) =>
       `The folder would undo ${formatNumber(count)} ${plural('en', count, { one: 'change', other: 'changes' })} that commands made since the last import:`,

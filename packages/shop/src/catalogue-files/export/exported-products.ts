@@ -11,12 +11,15 @@ import { categories } from '@zayy/database/schema/categories'
 import type { Executor } from '@zayy/platform/postgres/database'
 import { asc, not } from 'drizzle-orm'
 
+/** Position of products that left the owner's files. */
+export const NO_POSITION = -1
+
 /** Data of the catalogue's tables, in the order of the shop. */
 export type ExportedProducts = Awaited<ReturnType<typeof selectProducts>>
 
 /**
  * Loads the products with their parts, without hidden parts. Includes products that the owner hid (column `status`),
- * but not those that left the owner's files: another product has their position by now.
+ * but not those that left the owner's files.
  * @param which `all` includes the products that left the files, as the owner may put them back
  */
 export async function selectProducts(database: Executor, which: 'shown' | 'all' = 'shown') {
@@ -43,7 +46,6 @@ export async function selectProducts(database: Executor, which: 'shown' | 'all' 
   )
   const tiers = byProduct(await database.select().from(priceTiers).orderBy(asc(priceTiers.from)))
   const photos = byProduct(await database.select().from(productPhotos).orderBy(asc(productPhotos.position)))
-  const taken = new Set(all.filter(({ hidden }) => !hidden).map(({ position }) => position))
   const named = new Set(
     (await database.select({ id: productTranslations.productId }).from(productTranslations)).map(
       ({ id }) => id,
@@ -51,7 +53,9 @@ export async function selectProducts(database: Executor, which: 'shown' | 'all' 
   )
   const isWhole = ({ id, categoryId }: { id: number; categoryId: number }) =>
     slugs.has(categoryId) && [colours, sizes, tiers, photos].every((parts) => parts(id).length > 0)
-  const shown = all.filter((product) => !product.hidden || (isWhole(product) && !taken.has(product.position)))
+  const shown = all.filter(
+    (product) => !product.hidden || (isWhole(product) && product.position !== NO_POSITION),
+  )
   const listed = which === 'all' ? all.filter(({ id }) => named.has(id)) : shown
   return {
     categories: shownCategories,

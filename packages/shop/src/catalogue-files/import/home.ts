@@ -91,7 +91,7 @@ export async function storeHome(
 
 async function storeSections(
   { tables }: StoreContext,
-  { lines, isGiven }: HomeFiles['sections'],
+  { lines }: HomeFiles['sections'],
   { products, categories }: { products: Ids; categories: Ids },
 ) {
   const ids = await tables.sync(
@@ -119,7 +119,7 @@ async function storeSections(
       })),
     ),
     'delete',
-    ({ productId }) => isGiven || products.has(productId),
+    ({ sectionId, productId }) => products.has(productId) || !ids.has(sectionId),
   )
 }
 

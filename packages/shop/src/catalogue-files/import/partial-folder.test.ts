@@ -100,6 +100,20 @@ test('takes nothing from an emptied product of the same sku', async () => {
   expect(brands).toEqual([{ sku: 'top', brand_id: null }])
 })
 
+test('changes nothing if the export of a shop that lost products is imported', async () => {
+  const [heading, , coat] = (smallShop['products.csv'] ?? '').split('\n')
+  // Without other tables, the parts of the product that goes stay.
+  expect(await importOnly({ 'products.csv': `${heading}\n${coat}` })).toMatchObject({ done: true })
+  const { cells, folder } = await exportOf({ database, images })
+  expect(cells['products.csv']?.map(([sku]) => sku)).toEqual(['sku', 'coat'])
+  expect(cells['attributes.csv']).toHaveLength(1)
+  expect(await importCatalogue(folder, { database, images })).toEqual({ done: true, changes: [] })
+  // Put back, the product has all of its parts again.
+  await importOnly({ ...file('products.csv') })
+  expect(await rows(sql`select count(*)::int as count from reviews`)).toEqual([{ count: 2 }])
+  expect((await exportOf({ database, images })).cells['colours.csv']).toHaveLength(4)
+})
+
 test('changes nothing if tables lack', async () => {
   const before = await everything()
   const same = { done: true, changes: [] }

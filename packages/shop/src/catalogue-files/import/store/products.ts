@@ -1,6 +1,8 @@
 import { productCategories, products, productStats, productTranslations } from '@zayy/database/schema/catalog'
 import { searchWords } from '@zayy/database/schema/search-words'
 import { sizeChartRows, sizeCharts, sizeChartTranslations } from '@zayy/database/schema/size-charts'
+import { and, eq, ne } from 'drizzle-orm'
+import { NO_POSITION } from '../../export/exported-products.ts'
 import type { Catalogue } from '../read/catalogue.ts'
 import { productSearch, searchVocabulary } from './product-search.ts'
 import type { Ids, StoreContext } from './table-sync.ts'
@@ -42,6 +44,7 @@ export async function storeProducts(
     })),
     'hide',
   )
+  await markRemoved(transaction, ids)
   const added = new Set(ids.added)
   const sold = lines
     .filter(({ values }) => values.sold !== 0 && added.has(values.sku))
@@ -64,6 +67,24 @@ export async function storeProducts(
   )
   await tables.sync(searchWords, ['word'], searchVocabulary(catalogue), 'delete')
   return ids
+}
+
+/**
+ * Gives products that left the files the position of none. Products that the owner hides (column `status`) keep theirs, and so are
+ * exported.
+ */
+async function markRemoved(transaction: StoreContext['transaction'], ids: Ids): Promise<void> {
+  const placed = await transaction
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.hidden, true), ne(products.position, NO_POSITION)))
+  const removed = placed.filter(({ id }) => !ids.has(id))
+  await updateRows(
+    transaction,
+    products,
+    ['id'],
+    removed.map(({ id }) => ({ id, position: NO_POSITION })),
+  )
 }
 
 /** Finds the main photo (by role, or else the first) and the hover photo (by role, or else the main one). */

@@ -21,9 +21,8 @@ export async function storeVariations(
   { colours, sizes, photos, attributes }: Catalogue,
   productIds: Ids,
 ): Promise<void> {
-  // Without its table, a part of a removed product stays, so that the product can be put back.
-  const managed = (table: { isGiven: boolean }) => (row: { productId: number }) =>
-    table.isGiven || productIds.has(row.productId)
+  // Parts of a removed product stay, so that the product can be put back. An export lacks them, and changes nothing.
+  const isOfFiles = (row: { productId: number }) => productIds.has(row.productId)
   const colourIds = await tables.sync(
     productColours,
     ['productId', 'slug'],
@@ -37,7 +36,7 @@ export async function storeVariations(
       hidden: false,
     })),
     'hide',
-    managed(colours),
+    isOfFiles,
   )
   const colourId = (product: string, colour: string) => colourIds.of(productIds.of(product), colour)
   await tables.syncTranslations(productColourTranslations, 'colourId', colours.lines, (values, locale) => ({
@@ -54,7 +53,7 @@ export async function storeVariations(
       hidden: false,
     })),
     'hide',
-    managed(sizes),
+    isOfFiles,
   )
   const photoIds = await tables.sync(
     productPhotos,
@@ -67,7 +66,7 @@ export async function storeVariations(
       position,
     })),
     'delete',
-    managed(photos),
+    isOfFiles,
   )
   await tables.syncTranslations(productPhotoTranslations, 'photoId', photos.lines, (values, locale) => ({
     photoId: photoIds.of(productIds.of(values.product), values.file.path),
@@ -86,7 +85,7 @@ export async function storeVariations(
       })),
     ),
     'delete',
-    managed(attributes),
+    isOfFiles,
   )
 }
 
@@ -119,6 +118,6 @@ export async function storeReviews(
       imported: true,
     })),
     'delete',
-    (review) => review.imported && (file.isGiven || productIds.has(review.productId)),
+    (review) => review.imported && productIds.has(review.productId),
   )
 }

@@ -57,7 +57,7 @@ test('lists an order, marks it as paid and shipped, refunds and exports it', {
     })
   const seen = (await shop('orders', 'show', code)).output
   expect(seen).toContain('VAT, delivery included: 420.52')
-  expect(seen).toContain('No link to the invoice: PUBLIC_URL')
+  expect(seen).toContain('Only this computer opens this link: PUBLIC_URL')
 
   expect(await shop('orders', 'status', code, 'Refunded')).toMatchObject({
     code: 2,

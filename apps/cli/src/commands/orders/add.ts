@@ -18,6 +18,7 @@ import { completeOrder } from './entry/complete-order.ts'
 import { orderPreview } from './entry/order-preview.ts'
 import { ENTRY_OPTIONS, typedFields } from './entry/typed-fields.ts'
 import { refusal, withoutWrong } from './entry/wrong-options.ts'
+import { findLinkBase, linkText } from './link-base.ts'
 import type { Bill } from './show.ts'
 import { withBuyerMail } from './status.ts'
 
@@ -80,7 +81,8 @@ export const add = defineCommand({
       const { bill } = added
       if (note !== '') await addOrderNote(database, { code: bill.code, text: note, by })
       const shop = await findShopName(database, fields.language)
-      const sent = sentTo(bill, { language: fields.language, shop, publicUrl: settings.publicUrl })
+      const base = await findLinkBase(settings)
+      const sent = sentTo(bill, { language: fields.language, shop, base: base.url })
       const mail = await findBuyerMail(database, bill.code)
       if (json)
         return print(
@@ -88,29 +90,29 @@ export const add = defineCommand({
             code: bill.code,
             grand_total: bill.grand_total,
             payment_status: bill.payment_status,
-            link: sent?.link ?? null,
-            message: sent?.message ?? null,
-            whatsapp: sent?.whatsapp ?? null,
+            link: base.isLocal ? null : sent.link,
+            message: base.isLocal ? null : sent.message,
+            whatsapp: base.isLocal ? null : sent.whatsapp,
             mail,
           }),
         )
       const isFree = fromSar(bill.grand_total) === ZERO
       const answer = isFree ? entry.addedFree(bill.code) : entry.added(bill.code, total)
       print(withBuyerMail(answer, mail, messages))
-      if (sent === null) return print(`\n${entry.noLink(bill.code)}`)
-      print(`\n${entry.link}\n${sent.link}\n\n${sent.message}\n\n${entry.whatsapp}\n${sent.whatsapp}`)
+      print(`\n${entry.link}\n${linkText(sent.link, base, messages)}`)
+      if (base.isLocal) return
+      print(`\n${sent.message}\n\n${entry.whatsapp}\n${sent.whatsapp}`)
     })
   },
 })
 
-/** Returns the link and the message to the customer, in their language; null without the shop's public address. */
+/** Returns the link and the message to the customer, in their language. */
 function sentTo(
   bill: Bill,
-  { language, shop, publicUrl }: { language: Locale; shop: string; publicUrl: string | undefined },
-): { link: string; message: string; whatsapp: string } | null {
-  if (!publicUrl) return null
+  { language, shop, base }: { language: Locale; shop: string; base: string },
+): { link: string; message: string; whatsapp: string } {
   const { message, freeMessage, greeting } = commandMessages(language).orderEntry
-  const link = billLink(publicUrl, language, bill.token)
+  const link = billLink(base, language, bill.token)
   const name = greetedName(bill.buyer.name)
   const greeted = name === null ? '' : greeting(name)
   const text =

@@ -25,6 +25,7 @@ import { placeFault } from './entry/place-fault.ts'
 import { ENTRY_OPTIONS } from './entry/typed-fields.ts'
 import { orderOf } from './order-operand.ts'
 import { waitForRefund } from './refund.ts'
+import { findLinkBase, type LinkBase, linkText } from './link-base.ts'
 import { withBuyerMail } from './status.ts'
 
 const FIELDS = {
@@ -73,8 +74,9 @@ export const correct = defineCommand({
       if (done.kind === 'refused') throw new CommandFailure(words.refused[done.because](code))
       if (done.kind !== 'corrected') throw new CommandFailure(words.refused[done.kind](code))
       const given = await settle(database, { done, preview, refundKey })
-      const added = done.addition && { link: await linkOf(shop, done.addition) }
-      const link = preview.endsLinks ? await linkOf(shop, { id, locale: preview.locale }) : null
+      const base = await findLinkBase(shop.settings)
+      const added = done.addition && { link: await linkOf(shop, base, done.addition) }
+      const link = preview.endsLinks ? await linkOf(shop, base, { id, locale: preview.locale }) : null
       const mail = await findBuyerMail(database, code)
       if (json)
         return print(
@@ -87,17 +89,17 @@ export const correct = defineCommand({
             addition: done.addition && {
               code: done.addition.code,
               total: toSar(done.addition.total),
-              link: added?.link ?? null,
+              link: base.isLocal ? null : (added?.link ?? null),
             },
-            link,
+            link: base.isLocal ? null : link,
             mail,
           }),
         )
       print(
         withBuyerMail([words.corrected(code), ...outcome(done, given, messages)].join('\n'), mail, messages),
       )
-      if (preview.endsLinks) print(`\n${link ?? messages.orderCommands.show.noLink}`)
-      if (added) print(`\n${added.link ?? messages.orderCommands.show.noLink}`)
+      if (link !== null) print(`\n${linkText(link, base, messages)}`)
+      if (added) print(`\n${linkText(added.link, base, messages)}`)
     })
   },
 })
@@ -142,16 +144,16 @@ function outcome(
   return lines
 }
 
-/** Returns the link to a bill, in the buyer's language; null without the shop's public address. */
+/** Returns the link to a bill, in the buyer's language. */
 async function linkOf(
   { database, settings }: Shop,
+  base: LinkBase,
   { id, locale }: { id: number; locale: Locale },
-): Promise<string | null> {
+): Promise<string> {
   const { keys, close } = await openKeys(database, secretsSource(settings), () => new Date())
   close()
   const { token } = await getBill(database, keys, locale, id)
-  const { publicUrl } = settings
-  return publicUrl ? billLink(publicUrl, locale, token) : null
+  return billLink(base.url, locale, token)
 }
 
 /** @throws CommandFailure 2 for a wrong field, an unknown place, or pieces that are not read */

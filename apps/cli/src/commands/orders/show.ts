@@ -19,6 +19,7 @@ import { detailsText } from '../../edits/details-text.ts'
 import { withShop } from '../../open-shop.ts'
 import { statusPair } from './order-filter.ts'
 import { orderOf } from './order-operand.ts'
+import { findLinkBase, linkText } from './link-base.ts'
 
 export type Bill = Awaited<ReturnType<typeof getBill>>
 
@@ -39,8 +40,8 @@ export const show = defineCommand({
       const additions = await listAdditions(database, id)
       const changes = await listChanges(database, { subject: bill.code, most: MAX_CHANGES })
       // The owner sends it on, so it is in the buyer's language.
-      const link =
-        settings.publicUrl && billLink(settings.publicUrl, await findOrderLocale(database, id), bill.token)
+      const base = await findLinkBase(settings)
+      const link = billLink(base.url, await findOrderLocale(database, id), bill.token)
       const elsewhere = await findDashboardRefunds(database, id)
       const [unreconciled] = await listUnreconciledPayments(database, id)
       const surplus = unreconciled?.surplus ?? ZERO
@@ -52,15 +53,14 @@ export const show = defineCommand({
             given_back_elsewhere: toSar(elsewhere),
             to_give_back: toSar(surplus),
             disputed_payments: disputed,
-            link: link ?? null,
+            link: base.isLocal ? null : link,
             notes,
             additions: additions.map(({ code, isAddition }) => ({ code, is_addition: isAddition })),
             changes,
           }),
         )
-      const { noLink } = messages.orderCommands.show
       const linked = additions.map((each) => additionLine(each, messages))
-      print([...described(bill, messages), ...linked, '', link || noLink].join('\n'))
+      print([...described(bill, messages), ...linked, '', linkText(link, base, messages)].join('\n'))
       if (elsewhere > ZERO)
         print(`\n${messages.orderCommands.refund.elsewhere(bill.code, formatAmount(toSar(elsewhere)))}`)
       else if (surplus > ZERO)

@@ -45,6 +45,8 @@ export const orderCommands = {
       buyer: 'المشتري',
     },
   },
+  localLink:
+    'لا يفتح هذا الرابط إلا على هذا الجهاز: عنوان المتجر PUBLIC_URL غير مضبوط لهذا الأمر. لرابط يصل العميل اضبطه كما هو للخادم: PUBLIC_URL=https://shop.example',
   show: {
     summary: 'عرض الطلب كاملًا، مع رابط فاتورته وسجل تغييراته',
     code: 'الطلب',
@@ -60,8 +62,6 @@ export const orderCommands = {
     coupon: 'الكوبون',
     delivery: 'التوصيل',
     tax: 'الضريبة شاملة ضريبة التوصيل',
-    noLink:
-      'لا رابط للفاتورة: عنوان المتجر PUBLIC_URL غير مضبوط لهذا الأمر. اضبطه كما هو للخادم: PUBLIC_URL=https://shop.example',
     total: 'الإجمالي',
     addition: 'قطع زائدة',
     additionOf: 'زيادة على',

@@ -74,8 +74,6 @@ export const orderEntry = {
   addedFree: (code: string) => `أُدخل الطلب ${code}، ولا مبلغ عليه.`,
   link: 'رابط العميل، للدفع والفاتورة:',
   whatsapp: 'أرسله بواتساب:',
-  noLink: (code: string) =>
-    `لا رابط بعد: عنوان المتجر PUBLIC_URL غير مضبوط لهذا الأمر. اضبطه كما هو للخادم (PUBLIC_URL=https://shop.example)، ثم يعرض الأمر npm run shop -- orders show ${code} الرابط.`,
   /** To the customer, in the customer's language. */
   message: (greeting: string, shop: string, code: string, total: string, link: string) =>
     `مرحبًا${greeting}، هذا طلبك ${code} من ${shop} بمبلغ ${total} ر.س.\nادفعه من هنا:\n${link}`,

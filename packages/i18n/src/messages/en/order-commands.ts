@@ -47,6 +47,8 @@ export const orderCommands = {
       buyer: 'buyer',
     },
   },
+  localLink:
+    'Only this computer opens this link: PUBLIC_URL, the address of the shop, is not set for this command. For a link that reaches the customer, set it as the server has it: PUBLIC_URL=https://shop.example',
   show: {
     summary: 'Show an order in full, with the link to its invoice and its changes',
     code: 'Order',
@@ -62,8 +64,6 @@ export const orderCommands = {
     coupon: 'Coupon',
     delivery: 'Delivery',
     tax: 'VAT, delivery included',
-    noLink:
-      'No link to the invoice: PUBLIC_URL, the address of the shop, is not set for this command. Set it as the server has it: PUBLIC_URL=https://shop.example',
     total: 'Total',
     addition: 'Further pieces',
     additionOf: 'Added to',

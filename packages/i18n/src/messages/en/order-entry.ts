@@ -77,8 +77,6 @@ export const orderEntry = {
   addedFree: (code: string) => `Order ${code} is entered. There is nothing to pay.`,
   link: 'Link for the customer, to pay and to see the invoice:',
   whatsapp: 'Send it by WhatsApp:',
-  noLink: (code: string) =>
-    `There is no link yet: PUBLIC_URL, the address of the shop, is not set for this command. Set it as the server has it (PUBLIC_URL=https://shop.example), then npm run shop -- orders show ${code} prints the link.`,
   /** To the customer, in the customer's language. */
   message: (greeting: string, shop: string, code: string, total: string, link: string) =>
     `Hello${greeting}, this is your order ${code} from ${shop}: SAR ${total}.\nPay for it here:\n${link}`,

@@ -1,3 +1,4 @@
+import { latinCode } from '@zayy/domain/text/latin-code'
 import { checkAnswer, checkTiers } from '@zayy/shop/catalogue-files/setup/check-answer'
 import { readyColours, readySizes } from '@zayy/shop/catalogue-files/setup/ready-choices'
 import type { Row, SetupFolder } from '@zayy/shop/catalogue-files/setup/setup-folder'
@@ -106,13 +107,9 @@ async function askDescription(setup: Setup, initial: Names): Promise<Row> {
   return { description_ar: text.ar, description_en: text.en }
 }
 
-/** Makes a code of a name: its Latin letters and digits, or `fallback`, with a number if it is taken. */
+/** Makes a code of a name in Latin letters and digits, or of `fallback`, with a number if it is taken. */
 function freeCode(name: string, fallback: string, taken: readonly (string | undefined)[]): string {
-  const latin = name
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, 40)
-    .replace(/^-+|-+$/g, '')
+  const latin = latinCode(name, 40)
   const base = latin === '' ? fallback : latin
   let code = base
   for (let number = 2; taken.includes(code); number += 1) code = `${base}-${number}`

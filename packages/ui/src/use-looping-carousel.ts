@@ -5,6 +5,8 @@ import { type Autoplay, useAutoplay } from './use-autoplay.ts'
 /** A row that loops and advances automatically. */
 export type LoopingCarousel<T extends HTMLElement> = Autoplay & {
   viewport: RefObject<T | null>
+  /** False if all of the row is visible, so that nothing can move. Before hydration: true. */
+  isLonger: boolean
   move: (direction: 'before' | 'after') => void
 }
 
@@ -16,7 +18,24 @@ export type LoopingCarousel<T extends HTMLElement> = Autoplay & {
 export function useLoopingCarousel<T extends HTMLElement>(delay: number): LoopingCarousel<T> {
   const viewport = useRef<T>(null)
   const [embla, setEmbla] = useState<EmblaCarouselType | null>(null)
-  const autoplay = useAutoplay(viewport, delay, () => embla?.scrollNext(), embla)
+  const [isLonger, setLonger] = useState(true)
+  const autoplay = useAutoplay(viewport, delay, () => (isLonger ? embla?.scrollNext() : undefined), embla)
+
+  useEffect(() => {
+    const element = viewport.current
+    const [first, last] = [
+      element?.firstElementChild?.firstElementChild,
+      element?.firstElementChild?.lastElementChild,
+    ]
+    if (!element || !(first instanceof HTMLElement) || !(last instanceof HTMLElement)) return
+    // Embla moves slides by transforms, which change no offset.
+    const look = () =>
+      setLonger(Math.abs(last.offsetLeft - first.offsetLeft) + last.offsetWidth > element.clientWidth)
+    look()
+    const resized = new ResizeObserver(look)
+    resized.observe(element)
+    return () => resized.disconnect()
+  }, [])
 
   useEffect(() => {
     const element = viewport.current
@@ -51,5 +70,5 @@ export function useLoopingCarousel<T extends HTMLElement>(delay: number): Loopin
     if (direction === 'after') embla?.scrollNext()
     else embla?.scrollPrev()
   }
-  return { ...autoplay, viewport, move }
+  return { ...autoplay, viewport, isLonger, move }
 }

@@ -15,11 +15,14 @@ import styles from './category-circles.module.css'
 /** Spec, 9. */
 const ADVANCE_MS = 3000
 
+/** So many are visible together on every screen. */
+const ALWAYS_FIT = 3
+
 /** A looping carousel of categories and brands (spec, 2 Category carousel). */
 export function CategoryCircles({ circles }: { circles: CircleView[] }) {
   const messages = useHomeMessages()
   const layoutMessages = useMessages('layout')
-  const { viewport, move, playing, toggle } = useLoopingCarousel<HTMLDivElement>(ADVANCE_MS)
+  const { viewport, isLonger, move, playing, toggle } = useLoopingCarousel<HTMLDivElement>(ADVANCE_MS)
   return (
     <section className={layout.section} aria-labelledby="by-work">
       <div className={layout.container}>
@@ -27,19 +30,25 @@ export function CategoryCircles({ circles }: { circles: CircleView[] }) {
           <div>
             <h2 id="by-work">{messages.bestCategories}</h2>
           </div>
-          <span className={`${layout.row} ${layout.tight}`}>
-            {playing === null ? null : (
-              <button
-                type="button"
-                className={iconButton.ringed}
-                aria-label={playing ? messages.pause : messages.play}
-                onClick={toggle}
-              >
-                <Icon name={playing ? 'pause' : 'play'} />
-              </button>
-            )}
-            <CarouselButtons labels={layoutMessages} more={{ before: true, after: true }} onMove={move} />
-          </span>
+          {circles.length > ALWAYS_FIT ? (
+            // Keeps its room, so that the page does not move.
+            <span
+              className={`${layout.row} ${layout.tight}`}
+              style={isLonger ? undefined : { visibility: 'hidden' }}
+            >
+              {playing === null ? null : (
+                <button
+                  type="button"
+                  className={iconButton.ringed}
+                  aria-label={playing ? messages.pause : messages.play}
+                  onClick={toggle}
+                >
+                  <Icon name={playing ? 'pause' : 'play'} />
+                </button>
+              )}
+              <CarouselButtons labels={layoutMessages} more={{ before: true, after: true }} onMove={move} />
+            </span>
+          ) : null}
         </div>
         <div className={styles.viewport} ref={viewport}>
           <ul className={styles.circles}>

@@ -200,7 +200,7 @@ function ProductRow({ section, priced }: { section: SectionView; priced?: boolea
             >
               {messages.allProducts}
             </ShopLink>
-            <CarouselButtons labels={layoutMessages} more={more} onMove={move} />
+            {cards.length > 1 ? <CarouselButtons labels={layoutMessages} more={more} onMove={move} /> : null}
           </div>
         </div>
         <ul className={`${productCards.cards} ${productCards.scrollingRow}`} ref={row}>

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { startMessages } from '../../apps/server/src/config/start-messages.mjs'
 import { filesBelow } from './files-below.mjs'
 import { Expected, root } from './root.mjs'
 import { onProjectNode, runQuietly, toolEnvironment } from './run.mjs'
@@ -24,11 +25,14 @@ const inputs = [
 /** Files in these folders that do not affect the build. */
 const noSource = /\.(test\.tsx?|gen\.ts|md)$/
 
-/** Builds the client and the server renderer of the storefront, unless the last build had the same sources. */
-export async function buildStorefront() {
+/**
+ * Builds the client and the server renderer of the storefront, unless the last build had the same sources.
+ * @param {{ building: string }} messages
+ */
+export async function buildStorefront({ building } = startMessages.en) {
   const sources = await hashOfSources()
   if ((await readFile(stamp, 'utf8').catch(() => '')) === sources) return
-  console.log('Building the pages (only when their sources have changed; takes some seconds)')
+  console.log(building)
   await rm(stamp, { force: true })
   const { code, output } = await runQuietly(...onProjectNode('node_modules/vite/bin/vite.js', ['build']), {
     cwd: storefront,

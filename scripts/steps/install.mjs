@@ -1,19 +1,24 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { startMessages } from '../../apps/server/src/config/start-messages.mjs'
 import { hasProjectNode, linkProjectNode } from './project-node.mjs'
 import { Expected, root } from './root.mjs'
 import { run } from './run.mjs'
 
 /** @typedef {{ version?: string, link?: boolean, optional?: boolean, devOptional?: boolean }} LockedPackage */
 
-/** Installs the packages of the lock file, unless they are installed. */
-export async function installWhatIsMissing() {
-  if (!(await isInstalled()) || !hasProjectNode()) await install()
+/**
+ * Installs the packages of the lock file, unless they are installed.
+ * @param {{ installing: string }} messages
+ */
+export async function installWhatIsMissing(messages = startMessages.en) {
+  if (!(await isInstalled()) || !hasProjectNode()) await install(messages)
   await linkProjectNode()
 }
 
-async function install() {
-  console.log('Installing packages (only when the lock file has changed; takes about a minute)')
+/** @param {{ installing: string }} messages */
+async function install({ installing }) {
+  console.log(installing)
   // Not `npm ci`: it rejects a lock file that lacks another platform's optional packages.
   await npm(
     'install',

@@ -1,12 +1,18 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { ownerLanguage } from '../../apps/server/src/config/owner-language.mjs'
 import { rememberFolder, withRecalledFolder } from '../../apps/server/src/config/recalled-folder.mjs'
 import { readSettings } from '../../apps/server/src/config/read-settings.mjs'
+import { SettingsError } from '../../apps/server/src/config/settings-error.mjs'
+import { startMessages } from '../../apps/server/src/config/start-messages.mjs'
 import { buildStorefront } from './build-storefront.mjs'
 import { installWhatIsMissing } from './install.mjs'
 import './load-env-file.mjs'
 import { projectNode } from './project-node.mjs'
 import { Expected, root } from './root.mjs'
+
+const language = ownerLanguage(process.env, root)
+const messages = startMessages[language]
 
 /**
  * V8 lets each half of its young generation grow to 16 MB or more and never shrinks it. The server collects the garbage
@@ -32,14 +38,14 @@ const smallArenas = {
  */
 export async function startShop(args) {
   const { env, dataDir } = shopSettings()
-  if (env !== process.env) console.log(`The shop in ${dataDir}, the one opened last (DATA_DIR opens another)`)
-  await installWhatIsMissing()
+  if (env !== process.env) console.log(messages.openedLast(dataDir))
+  await installWhatIsMissing(messages)
   const onOpen = args.includes('--aside') ? () => {} : () => remember(dataDir)
   const main = join(root, 'apps/server/src/main.ts')
   if (args.includes('--dev')) {
     process.exitCode = await serve(['--watch', '--watch-preserve-output', main, '--dev'], env, onOpen)
   } else {
-    await buildStorefront()
+    await buildStorefront(messages)
     process.exitCode = await serve([...smallMemory, '--disable-proto=delete', main], env, onOpen)
   }
   process.exit()
@@ -51,6 +57,7 @@ function shopSettings() {
     const env = withRecalledFolder(process.env, root)
     return { env, dataDir: readSettings(env, root).dataDir }
   } catch (error) {
+    if (error instanceof SettingsError) throw new Expected(error.in(language))
     throw new Expected(error instanceof Error ? error.message : String(error))
   }
 }
@@ -58,7 +65,7 @@ function shopSettings() {
 /** @param {string} dataDir */
 function remember(dataDir) {
   if (rememberFolder(root, dataDir)) return
-  console.log(`Commands need DATA_DIR=${dataDir}: the folder could not be remembered in ${root}`)
+  console.log(messages.notRemembered(dataDir, root))
 }
 
 /**

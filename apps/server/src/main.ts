@@ -5,7 +5,10 @@ import { resolveDrizzleQuickly } from '@zayy/platform/postgres/resolve-drizzle'
 import { stepDown } from '@zayy/platform/process/step-down'
 import { SecretsError } from '@zayy/platform/secrets/secrets-error'
 import { explainSecrets } from './config/secrets.ts'
+import { ownerLanguage } from './config/owner-language.mjs'
 import { readSettings } from './config/read-settings.mjs'
+import { SettingsError } from './config/settings-error.mjs'
+import { startMessages } from './config/start-messages.mjs'
 import { inheritedSocket } from '@zayy/platform/http/inherited-socket'
 import { prepareDataFolder } from './lifecycle/data-folder.ts'
 import { findRunningServer } from './config/running-server.ts'
@@ -26,8 +29,13 @@ const programFiles = [
   import.meta.resolve('../../../demo/products.csv'),
 ].map((url) => fileURLToPath(url))
 
-/** Under systemd all output goes to the journal, one JSON object per line. */
+/** Under systemd all output goes to the journal, one JSON object per line, in English. */
 const isService = process.env.INVOCATION_ID !== undefined
+
+const language = isService
+  ? 'en'
+  : ownerLanguage(process.env, fileURLToPath(new URL('../../../', import.meta.url)))
+const messages = startMessages[language]
 
 let log: Promise<Log> | undefined
 
@@ -62,7 +70,7 @@ async function main(): Promise<void> {
     const running = inherited === undefined ? await findRunningServer(settings.dataDir) : null
     // Without PORT the caller wants the shop open, wherever that is.
     if (running && (!process.env.PORT?.trim() || running.port === String(settings.port))) {
-      await print(`The shop is already open at ${settings.publicUrl ?? running.origin}`)
+      await print(messages.alreadyOpen(settings.publicUrl ?? running.origin))
       await reportOpen()
       process.exit(0)
     }
@@ -75,7 +83,7 @@ async function main(): Promise<void> {
       : (await import('./lifecycle/storefront-build.ts')).loadStorefront
     await serve(settings, {
       onStop,
-      print,
+      ...{ print, messages },
       openStorefront,
       inherited,
     })
@@ -85,8 +93,10 @@ async function main(): Promise<void> {
       error instanceof Error && ['SettingsError', 'StartupError', 'DatabaseStartupError'].includes(error.name)
     const issue =
       error instanceof SecretsError
-        ? explainSecrets(error, 'en', process.env.SHOP_COMMAND)
-        : expected && error.message
+        ? explainSecrets(error, language, process.env.SHOP_COMMAND)
+        : error instanceof SettingsError
+          ? error.in(language)
+          : expected && error.message
     if (isService && issue) (await openLog()).error({ event: 'start_failed' }, issue)
     else console.error(issue || error)
     process.exit(1)

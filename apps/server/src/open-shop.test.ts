@@ -20,6 +20,7 @@ import { afterAll, expect, inject, test, vi } from 'vitest'
 import { readSettings } from './config/read-settings.mjs'
 import { clientAddresses } from '@zayy/platform/http/client-address'
 import { startHttpServer } from '@zayy/platform/http/http-server'
+import { startMessages } from './config/start-messages.mjs'
 import { openShop } from './open-shop.ts'
 import type { Storefront } from './pages/render.ts'
 
@@ -81,6 +82,7 @@ async function openServer(throughPooler: boolean) {
     clients: clientAddresses([]),
     recordRejection: () => {},
     isOpen: () => true,
+    messages: startMessages.en,
     print: () => {},
   })
   server.open(opened.app.fetch, opened.earlyHandler)

@@ -45,7 +45,7 @@ import { createManifests } from './pages/create-manifests.ts'
 import { createOtherAssets } from './pages/create-assets.ts'
 import { createPages } from './pages/create-pages.ts'
 import { openPayments } from './payments/open-payments.ts'
-import { seedDemo } from './seed-demo.ts'
+import { seedDemo, type StartMessages } from './seed-demo.ts'
 
 const JOBS_STOP_TIMEOUT_MS = 1_500
 
@@ -76,12 +76,13 @@ export type OpenShopOptions = {
   /** False while the server stops. */
   isOpen: () => boolean
   /** Prints a start-up step. */
+  messages: StartMessages
   print: (line: string) => void
 }
 
 /** Fills an empty shop with the demo and wires all parts of the server. */
 export async function openShop(options: OpenShopOptions): Promise<Shop> {
-  const { settings, address, recordRejection, print, isOpen, storefront: build } = options
+  const { settings, address, recordRejection, messages, print, isOpen, storefront: build } = options
   const { database, target, isUp } = options.database
   const now = () => new Date()
   const { keys, close: closeKeys } = await openKeys(database, secretsSource(settings), now)
@@ -89,7 +90,7 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
   const outage = watchOutages(options.log, async () => isUp() && (await canServe(pools.health)))
   const log = withoutOutageErrors(options.log, outage)
   const images = openImageStore(settings)
-  if (settings.seedDemo) await seedDemo(database, images, print)
+  if (settings.seedDemo) await seedDemo(database, images, messages, print)
   const library = imageLibrary(images, imageMaker(), imageLog(log))
   const typesetter = invoiceTypesetter(async () => {
     const hash = await findLogo(database)

@@ -13,6 +13,7 @@ import { readSettings } from './config/read-settings.mjs'
 import { clientAddresses } from '@zayy/platform/http/client-address'
 import { startHttpServer } from '@zayy/platform/http/http-server'
 import { startRecordingAssets } from './lifecycle/record-assets.ts'
+import { startMessages } from './config/start-messages.mjs'
 import { openShop } from './open-shop.ts'
 import { createAssets, createOtherAssets } from './pages/create-assets.ts'
 
@@ -49,6 +50,7 @@ async function startBuild(build: string) {
     clients: clientAddresses([]),
     recordRejection: () => {},
     isOpen: () => true,
+    messages: startMessages.en,
     print: () => {},
   })
   server.open(shop.app.fetch, shop.earlyHandler)

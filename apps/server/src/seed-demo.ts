@@ -3,24 +3,22 @@ import { products } from '@zayy/database/schema/catalog'
 import { categories } from '@zayy/database/schema/categories'
 import type { ImageStore } from '@zayy/platform/images/image-store'
 import type { Database } from '@zayy/platform/postgres/database'
+import type { startMessages } from './config/start-messages.mjs'
 import { StartupError } from '@zayy/platform/process/startup-error'
 
 const demo = fileURLToPath(new URL('../../../demo', import.meta.url))
 
-const STEPS = {
-  images: 'reading its pictures',
-  keep: 'keeping its pictures',
-  store: 'writing it into the database',
-}
+export type StartMessages = (typeof startMessages)['en']
 
 /** Imports the demo catalogue into an empty shop and prints the progress. */
 export async function seedDemo(
   database: Database,
   images: ImageStore,
+  messages: StartMessages,
   print: (line: string) => void,
 ): Promise<void> {
   if (!(await isEmpty(database))) return
-  print('The shop is empty: filling it with the demo catalogue')
+  print(messages.demo)
   const { importCatalogue } = await import('@zayy/shop/catalogue-files/import/import-catalogue')
   let printed = ''
   const result = await importCatalogue(demo, {
@@ -28,7 +26,7 @@ export async function seedDemo(
     images,
     isDemo: true,
     onProgress: ({ step, done, total }) => {
-      const line = `  ${STEPS[step]}: ${Math.floor((done / Math.max(total, 1)) * 4) * 25} %`
+      const line = `  ${messages.demoSteps[step]}: ${Math.floor((done / Math.max(total, 1)) * 4) * 25} %`
       if (line !== printed) print(line)
       printed = line
     },

@@ -14,6 +14,7 @@ import { accessLog } from './lifecycle/access-log.ts'
 import { startKeepingWal } from './lifecycle/keep-wal.ts'
 import { createLog } from './lifecycle/log.ts'
 import { rejectionLog } from './lifecycle/rejection-log.ts'
+import type { StartMessages } from './seed-demo.ts'
 import { noteRunningServer } from './config/running-server.ts'
 import type { ShutdownHandlers } from './lifecycle/shutdown.ts'
 import type { StorefrontBuild } from './lifecycle/storefront-build.ts'
@@ -37,6 +38,8 @@ const HOLD_MS = 12_000
 export type ServeOptions = {
   /** Called with the handlers of a shutdown. */
   onStop: (handlers: ShutdownHandlers) => void
+  /** Texts of the start-up steps. */
+  messages: StartMessages
   /** Prints a start-up step. */
   print: (line: string) => void | Promise<void>
   /** Descriptor of a socket that already listens. */
@@ -52,7 +55,7 @@ export type ServeOptions = {
  */
 export async function serve(
   settings: Settings,
-  { onStop, print, inherited, openStorefront }: ServeOptions,
+  { onStop, messages, print, inherited, openStorefront }: ServeOptions,
 ): Promise<void> {
   const log = createLog()
   const recordRejection = rejectionLog(log)
@@ -105,7 +108,7 @@ export async function serve(
   try {
     await checkImageStore(settings, log)
     await refuseMissingAddress(settings.dataDir, settings.databaseUrl)
-    await print('Opening the database')
+    await print(messages.database)
     const openOnce = () =>
       openShopDatabase({
         url: settings.databaseUrl,
@@ -146,11 +149,11 @@ export async function serve(
       log,
       recordRejection,
       isOpen: () => open,
-      print,
+      ...{ print, messages },
     })
     server.open(shop.app.fetch, shop.earlyHandler)
     forgetServer = await noteRunningServer(settings.dataDir, server.address)
-    await print(`The shop is open at ${address}`)
+    await print(messages.open(address))
     if (settings.payment.gateway === 'test' && isPublic(settings))
       log.info(
         { event: 'test_gateway' },

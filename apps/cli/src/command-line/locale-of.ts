@@ -1,10 +1,14 @@
+import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import type { Locale } from '@zayy/i18n/locale'
+import { ownerLanguage } from '../../../server/src/config/owner-language.mjs'
 
-/** Returns the language of `--lang`, else the system's if it is Arabic, else English. */
+/** The project's folder. */
+export const project = fileURLToPath(new URL('../../../../', import.meta.url))
+
+/** Returns the language of `--lang`, else the owner's. */
 export function localeOf(args: readonly string[], env: NodeJS.ProcessEnv): Locale {
   const { values } = parseArgs({ args: [...args], options: { lang: { type: 'string' } }, strict: false })
   if (values.lang === 'ar' || values.lang === 'en') return values.lang
-  const system = env.LC_ALL || env.LC_MESSAGES || env.LANG || ''
-  return /^ar\b|^ar_/i.test(system) ? 'ar' : 'en'
+  return ownerLanguage(env, project)
 }

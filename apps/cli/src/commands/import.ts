@@ -13,7 +13,8 @@ import { type Converted, convertFile } from './convert-file.ts'
  */
 export const importFolder = defineCommand({
   help: ({ commandLine }) => {
-    const { summary, details, dir, from, to, dryRun, all, keepEdits, overwriteEdits, replaceDemo } = commandLine.import
+    const { summary, details, dir, from, to, dryRun, all, keepEdits, overwriteEdits, replaceDemo } =
+      commandLine.import
     const ways = { 'keep-edits': keepEdits, 'overwrite-edits': overwriteEdits, 'replace-demo': replaceDemo }
     return { summary, details, descriptions: { DIR: dir, from, to, 'dry-run': dryRun, all, ...ways } }
   },

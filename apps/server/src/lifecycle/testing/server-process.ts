@@ -56,6 +56,7 @@ export function startServerProcess(
   const child = spawn(process.execPath, [main, ...args], {
     env: {
       PATH: process.env.PATH ?? '',
+      LC_ALL: 'C',
       PORT: '0',
       SEED_DEMO: 'false',
       DATA_DIR: dataDir,

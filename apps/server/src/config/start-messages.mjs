@@ -1,0 +1,39 @@
+// Plain JavaScript without libraries, like settings-error.mjs: `npm start` prints them before anything is installed.
+
+const en = {
+  /** @param {string} folder */
+  openedLast: (folder) => `The shop in ${folder}, the one opened last (DATA_DIR opens another)`,
+  /** @param {string} folder @param {string} project */
+  notRemembered: (folder, project) =>
+    `Commands need DATA_DIR=${folder}: the folder could not be remembered in ${project}`,
+  installing: 'Installing packages (only when the lock file has changed; takes about a minute)',
+  building: 'Building the pages (only when their sources have changed; takes some seconds)',
+  database: 'Opening the database',
+  demo: 'The shop is empty: filling it with the demo catalogue',
+  demoSteps: {
+    images: 'reading its pictures',
+    keep: 'keeping its pictures',
+    store: 'writing it into the database',
+  },
+  /** @param {string} address */
+  open: (address) => `The shop is open at ${address}`,
+  /** @param {string} address */
+  alreadyOpen: (address) => `The shop is already open at ${address}`,
+}
+
+/** @type {typeof en} */
+const ar = {
+  openedLast: (folder) => `المتجر في ${folder}، وهو آخر متجر فُتح (وDATA_DIR يفتح غيره)`,
+  notRemembered: (folder, project) =>
+    `تحتاج الأوامر إلى DATA_DIR=${folder}: تعذّر حفظ اسم المجلد في ${project}`,
+  installing: 'تثبيت ما يحتاج إليه البرنامج (أول مرة وبعد كل تحديث، ويستغرق نحو دقيقة)',
+  building: 'تجهيز الصفحات (أول مرة وبعد كل تحديث، ويستغرق ثواني)',
+  database: 'فتح قاعدة البيانات',
+  demo: 'المتجر فارغ: نملؤه بالعرض التجريبي',
+  demoSteps: { images: 'قراءة صوره', keep: 'حفظ صوره', store: 'كتابته في قاعدة البيانات' },
+  open: (address) => `متجرك مفتوح: ${address}`,
+  alreadyOpen: (address) => `متجرك مفتوح من قبل: ${address}`,
+}
+
+/** Progress of a start, by the owner's language. */
+export const startMessages = { ar, en }

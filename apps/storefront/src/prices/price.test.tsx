@@ -1,9 +1,12 @@
+// @vitest-environment happy-dom
+import { act, render } from '@testing-library/react'
 import { halalas, sar } from '@zayy/domain/money'
-import { expect, expectTypeOf, test } from 'vitest'
+import { expect, expectTypeOf, test, vi } from 'vitest'
 import { Price } from './price.tsx'
+import { RollingDigits } from './rolling-digits.tsx'
 
 test('shows a price given in halalas', () => {
-  expectTypeOf(Price).parameter(0).toEqualTypeOf<{ amount: ReturnType<typeof halalas> }>()
+  expectTypeOf(Price).parameter(0).toHaveProperty('amount').toEqualTypeOf<ReturnType<typeof halalas>>()
 })
 
 test('rejects SAR, plain numbers and texts at type check', () => {
@@ -18,4 +21,26 @@ test('rejects SAR, plain numbers and texts at type check', () => {
     <b key="text">{halalas(4550)}</b>,
   ]
   expect(wrong).toBeTypeOf('function')
+})
+
+test.each([
+  ['58.00', '46.00', ['5>4', '8>6']],
+  ['46.00', '36.50', ['4>3', '0>5']],
+  ['9.00', '10.00', ['>1', '9>0']],
+  ['1,024.00', '999.00', ['0>9', '2>9', '4>9']],
+  ['36.00', '36.00', []],
+])('rolls the digits that differ between %s and %s, then is one text again', (before, after, rolled) => {
+  vi.useFakeTimers()
+  try {
+    const { container, rerender } = render(<RollingDigits text={before} />)
+    expect(container.innerHTML).toBe(before)
+    rerender(<RollingDigits text={after} />)
+    expect(container.textContent).toBe(after)
+    const moving = [...container.querySelectorAll('span > span')]
+    expect(moving.map((one) => `${one.getAttribute('data-before') ?? ''}>${one.textContent}`)).toEqual(rolled)
+    act(() => void vi.advanceTimersByTime(1000))
+    expect(container.innerHTML).toBe(after)
+  } finally {
+    vi.useRealTimers()
+  }
 })

@@ -4,20 +4,23 @@ import { formatAmount } from '@zayy/i18n/numbers'
 import { Fragment } from 'react'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { useShopSettings } from '../shop-settings/shop-settings.ts'
+import { RollingDigits } from './rolling-digits.tsx'
 import typography from '@zayy/ui/typography.module.css'
 import styles from './price.module.css'
 
 /**
  * An amount with riyal sign and two decimals. Screen readers get the currency's name. The left-to-right isolate keeps sign and
  * digits together in Arabic text.
+ * @param props.rolls its digits roll when it changes: a price at the needed or chosen quantity
  */
-export function Price({ amount }: { amount: Halalas }) {
+export function Price({ amount, rolls = false }: { amount: Halalas; rolls?: boolean }) {
   const messages = useMessages('layout')
+  const text = formatAmount(toSar(amount < ZERO ? subtract(ZERO, amount) : amount))
   return (
     <bdi className={styles.price} dir="ltr">
       {amount < ZERO ? '−' : null}
       <i aria-hidden="true">{'\u20c1'}</i>
-      {formatAmount(toSar(amount < ZERO ? subtract(ZERO, amount) : amount))}
+      {rolls ? <RollingDigits text={text} /> : text}
       <span className={typography.visuallyHidden}> {messages.currency}</span>
     </bdi>
   )

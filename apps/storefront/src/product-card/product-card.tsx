@@ -88,7 +88,7 @@ function CardPrice({ pieces, need }: { pieces: Tier[]; need: number }) {
   return (
     <div className={styles.prices}>
       <p className={styles.price}>
-        <Price amount={price} />
+        <Price amount={price} rolls />
         {price < first.price ? (
           <s>
             <Price amount={first.price} />

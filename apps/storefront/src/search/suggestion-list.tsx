@@ -191,7 +191,7 @@ function Prices({ pieces }: Pick<ProductCard, 'pieces'>) {
   return (
     <span className={styles.prices}>
       <b className={typography.number}>
-        <Price amount={reached.price} />
+        <Price amount={reached.price} rolls />
       </b>
       {lowest.price < reached.price ? (
         <span>

@@ -19,7 +19,7 @@ export function BuyBar({ tax, onOpenDrawer }: { tax: PriceTax; onOpenDrawer: () 
   const { quantity, unit } = useSelectionSum()
   const acceptOffer = useAcceptOffer()
   const hint = quantity > 0 ? priceHintFor(tiers, quantity) : null
-  const each = <Price amount={unit} />
+  const each = <Price amount={unit} rolls />
   return (
     <BottomBar
       above={<DeferredPickerUi part="buyBar" />}

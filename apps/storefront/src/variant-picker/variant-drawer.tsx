@@ -106,7 +106,7 @@ function DrawerHead() {
       <div className={styles.name}>
         <b>{product.name}</b>
         <span className={typography.note}>
-          <Trans text={drawer.priceNow} parts={{ each: <Price amount={unit} /> }} />
+          <Trans text={drawer.priceNow} parts={{ each: <Price amount={unit} rolls /> }} />
         </span>
       </div>
       <DrawerClose className={`${iconButton.iconButton} ${layout.pushed}`} label={drawer.close}>

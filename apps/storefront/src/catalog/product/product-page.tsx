@@ -195,7 +195,7 @@ function PriceNow() {
   return (
     <div className={styles.prices}>
       <span className={styles.price}>
-        <Price amount={unit} />
+        <Price amount={unit} rolls />
       </span>
       {first > unit ? (
         <s aria-hidden="true">

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+import styles from './price.module.css'
+
+/** The 160 ms of the animation, and some frames. */
+const ROLL_MS = 220
+
+/** Digits that roll when the text changes. Only then, and only those that differ, are they separate elements. */
+export function RollingDigits({ text }: { text: string }) {
+  const [{ shown, before }, setShown] = useState({ shown: text, before: text })
+  if (shown !== text) setShown({ shown: text, before: shown })
+  useEffect(() => {
+    const timer = setTimeout(() => setShown({ shown: text, before: text }), ROLL_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  if (before === shown) return shown
+  return [...shown].map((digit, at) => {
+    const fromEnd = shown.length - at
+    const replaced = before[before.length - fromEnd]
+    if (replaced === digit) return digit
+    return (
+      <span key={`${fromEnd} ${digit}`} className={styles.reel}>
+        <span data-before={replaced}>{digit}</span>
+      </span>
+    )
+  })
+}

@@ -135,6 +135,24 @@ async function placesPassed({ go, to }: { go: 'back' | 'forward'; to: number }):
   return places
 }
 
+test('the page of a trade goes on with its best sellers at the needed number, and a guide', async ({
+  page,
+}) => {
+  const { name } = known.categories.medical
+  const { id } = await categoryOf(page.request, 'en', name.en)
+  await page.goto(`/en/category/${id}/medical?quantity=60`)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1, name: name.en })).toBeVisible()
+  const best = main.getByRole('region', { name: 'Best sellers in' })
+  await expect(best.getByRole('heading', { level: 3 })).toHaveCount(4)
+  await expect(best).toContainText('60 pieces')
+  await main.getByRole('region').last().getByRole('link').click()
+  await expect(page).toHaveURL(/\/en\/blogs\/\d+$/)
+  await expect(
+    page.getByRole('complementary', { name: 'Read next' }).getByRole('heading', { level: 3 }),
+  ).toHaveCount(3)
+})
+
 test('a list of a single page has no pager', async ({ page }) => {
   await page.goto('/en/shop?search=piqu%C3%A9+contrast-collar')
   await expect(page.getByRole('heading', { level: 3, name: known.products.polo.name.en })).toBeVisible()

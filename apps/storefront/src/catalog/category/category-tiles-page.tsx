@@ -4,11 +4,12 @@ import spool from '@zayy/ui/assets/spool.svg?url'
 import { EmptyState } from '@zayy/ui/empty-state'
 import { Icon } from '@zayy/ui/icon'
 import { Image } from '@zayy/ui/image'
-import type { ReactNode } from 'react'
 import { categoryPath } from '../../links/paths.ts'
 import { ShopLink } from '../../links/shop-link.tsx'
 import { Breadcrumbs } from '../../page/breadcrumbs.tsx'
 import { useListingMessages } from '../../paged-list/listing-messages.ts'
+import { useTargetQuantity } from '../../prices/target-quantity.ts'
+import { ProductCard } from '../../product-card/product-card.tsx'
 import {
   brandsTrail,
   type BrandsView,
@@ -19,48 +20,126 @@ import {
 import button from '@zayy/ui/button.module.css'
 import layout from '@zayy/ui/layout.module.css'
 import typography from '@zayy/ui/typography.module.css'
+import sectionHead from '../../page/section-head.module.css'
+import productCards from '../../product-card/product-card.module.css'
 import styles from './category-tiles-page.module.css'
+import wallStyles from './category-wall.module.css'
 
+/** The categories of a trade below a wall in its colour, then its best sellers and a guide (spec, 2). */
 export function CategoryTilesPage({ category, saudi }: { category: CategoryChildren; saudi: boolean }) {
   const messages = useListingMessages()
+  const { name, desc, image, wall, tiles, bestSellers, guide } = category
   return (
-    <TilesPage
-      breadcrumbs={<Breadcrumbs trail={categoryTrail(category, { saudi, messages })} />}
-      name={category.name}
-      intro={category.desc || messages.chooseChild}
-      tiles={category.tiles}
-      saudi={saudi ? category.address.saudi : null}
-    />
+    <main id="main">
+      <Breadcrumbs trail={categoryTrail(category, { saudi, messages })} />
+      <header className={[wallStyles.wall, walls[wall]].filter(Boolean).join(' ')}>
+        <div className={`${layout.container} ${wallStyles.content}`}>
+          <div className={wallStyles.text}>
+            <h1>{name}</h1>
+            <p>{desc || messages.chooseChild}</p>
+          </div>
+          <span className={wallStyles.niche}>
+            <Image
+              url={image}
+              alt=""
+              sizes="(min-width: 768px) 236px, 112px"
+              width={800}
+              height={800}
+              first
+            />
+          </span>
+        </div>
+      </header>
+      <div className={layout.container}>
+        <Tiles tiles={tiles} saudi={saudi ? category.address.saudi : null} className={styles.categories} />
+      </div>
+      {bestSellers.length > 0 ? <BestSellers category={category} saudi={saudi} /> : null}
+      {guide ? <Guide {...guide} /> : null}
+    </main>
   )
 }
 
-type TilesPageProps = {
-  breadcrumbs: ReactNode
-  name: string
-  intro: string
-  tiles: readonly TileView[]
-  /** The 'Made in Saudi' segment in the tiles' addresses; null outside of it. */
-  saudi: string | null
-  largeTitle?: boolean
-}
+const walls = [
+  undefined,
+  wallStyles.wall2,
+  wallStyles.wall3,
+  wallStyles.wall4,
+  wallStyles.wall5,
+  wallStyles.wall6,
+]
 
-function TilesPage({ breadcrumbs, name, intro, tiles, saudi, largeTitle }: TilesPageProps) {
+function BestSellers({ category, saudi }: { category: CategoryChildren; saudi: boolean }) {
+  const messages = useListingMessages()
+  const quantity = useTargetQuantity()
+  const { name, address, bestSellers } = category
   return (
-    <main id="main">
-      {breadcrumbs}
-      <div className={`${layout.container} ${styles.page}`}>
-        <h1 className={largeTitle ? `${typography.pageTitle} ${styles.largeTitle}` : typography.pageTitle}>
-          {name}
-        </h1>
-        {intro ? <p className={`${typography.soft} ${styles.introduction}`}>{intro}</p> : null}
-        {tiles.length === 0 ? <NoTiles /> : null}
-        <div className={styles.tiles}>
-          {tiles.map((tile, index) => (
-            <CategoryTile key={tile.id} tile={tile} saudi={saudi} first={index < 3} />
+    <section className={layout.section} aria-labelledby="best-sellers">
+      <div className={layout.container}>
+        <div className={sectionHead.sectionHead}>
+          <div>
+            <h2 id="best-sellers">{messages.bestSellersOf(name)}</h2>
+            <p>{quantity > 1 ? messages.pricesAt(quantity) : messages.pricesPerPiece}</p>
+          </div>
+          <ShopLink
+            className={`${typography.link} ${typography.small} ${typography.touchArea}`}
+            to={categoryPath('Product-category', { ...address, saudi: saudi ? address.saudi : null })}
+          >
+            {messages.allProducts}
+          </ShopLink>
+        </div>
+        <div className={productCards.cards}>
+          {bestSellers.map((card) => (
+            <ProductCard key={card.id} product={card} />
           ))}
         </div>
       </div>
-    </main>
+    </section>
+  )
+}
+
+function Guide({ id, title, excerpt, image }: NonNullable<CategoryChildren['guide']>) {
+  const messages = useListingMessages()
+  return (
+    <section className={`${layout.section} ${layout.joined}`} aria-labelledby="guide">
+      <div className={layout.container}>
+        <ShopLink className={wallStyles.guide} to={`/blogs/${id}`}>
+          <span className={wallStyles.cover}>
+            <Image
+              url={image}
+              alt=""
+              sizes="(min-width: 1328px) 628px, (min-width: 768px) 48vw, 92vw"
+              widths={[400, 800, 1200]}
+              width={1600}
+              height={900}
+            />
+          </span>
+          <span>
+            <span className={typography.note}>{messages.fromBlog}</span>
+            <h2 id="guide">{title}</h2>
+            <span className={typography.soft}>{excerpt}</span>
+          </span>
+        </ShopLink>
+      </div>
+    </section>
+  )
+}
+
+/** @param props.saudi the 'Made in Saudi' segment in the tiles' addresses; null outside of it */
+function Tiles({
+  tiles,
+  saudi,
+  className,
+}: {
+  tiles: readonly TileView[]
+  saudi: string | null
+  className?: string | undefined
+}) {
+  return (
+    <div className={[styles.tiles, className].filter(Boolean).join(' ')}>
+      {tiles.map((tile, index) => (
+        <CategoryTile key={tile.id} tile={tile} saudi={saudi} first={index < 3} />
+      ))}
+    </div>
   )
 }
 
@@ -90,14 +169,18 @@ function CategoryTile({ tile, saudi, first }: { tile: TileView; saudi: string | 
           {...(first ? { first } : {})}
         />
       </span>
-      <h2>
-        {tile.name}
-        {tile.count === undefined ? (
-          <Icon name="arrow-right" size="s" flip />
-        ) : (
+      {tile.count === undefined ? (
+        <h2>
+          {tile.name}
+          {'\u00a0'}
+          <Icon name="arrow-right" size="s" flip className={styles.arrow} />
+        </h2>
+      ) : (
+        <h2 className={styles.counted}>
+          {tile.name}
           <span className={`${typography.note} ${styles.count}`}>{tile.count}</span>
-        )}
-      </h2>
+        </h2>
+      )}
       <p className={typography.soft}>{tile.desc}</p>
     </ShopLink>
   )
@@ -105,14 +188,16 @@ function CategoryTile({ tile, saudi, first }: { tile: TileView; saudi: string | 
 
 export function BrandsPage({ made }: { made: BrandsView }) {
   const messages = useListingMessages()
+  const { name, desc, brands, saudi } = made
+  const tiles = brands.map(({ products, ...tile }) => ({ ...tile, count: messages.products(products) }))
   return (
-    <TilesPage
-      largeTitle
-      breadcrumbs={<Breadcrumbs trail={brandsTrail(made)} />}
-      name={made.name}
-      intro={made.desc}
-      tiles={made.brands.map(({ products, ...tile }) => ({ ...tile, count: messages.products(products) }))}
-      saudi={made.saudi}
-    />
+    <main id="main">
+      <Breadcrumbs trail={brandsTrail(made)} />
+      <div className={`${layout.container} ${styles.page}`}>
+        <h1 className={`${typography.pageTitle} ${styles.largeTitle}`}>{name}</h1>
+        {desc ? <p className={`${typography.soft} ${styles.introduction}`}>{desc}</p> : null}
+        {tiles.length === 0 ? <NoTiles /> : <Tiles tiles={tiles} saudi={saudi} className={styles.brands} />}
+      </div>
+    </main>
   )
 }

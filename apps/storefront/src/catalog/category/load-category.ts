@@ -6,6 +6,7 @@ import type { Locale } from '@zayy/i18n/locale'
 import { categoryProductsPath } from '../../links/paths.ts'
 import { listingMessages, type ListingMessages } from '../../paged-list/listing-messages.ts'
 import type { ListingSearch } from '../../product-list/listing-search.ts'
+import { productCardView } from '../../product-card/product-card.tsx'
 import { loadListing } from '../../product-list/listing-view.ts'
 import type { RouterContext } from '../../router-context.ts'
 
@@ -43,31 +44,71 @@ function otherName(category: LoadedCategory, locale: Locale): string {
   return slug(other?.name ?? category.name)
 }
 
-export async function loadCategoryChildren(context: Pick<RouterContext, 'client' | 'locale'>, id: string) {
-  const [category, messages] = await Promise.all([
-    loadCategory(context.client, categoryId(id)),
-    listingMessages.load(context.locale),
+export async function loadCategoryChildren({ client, locale }: Context, id: string) {
+  const known = categoryId(id)
+  const [category, messages, settings, bestSellers] = await Promise.all([
+    loadCategory(client, known),
+    listingMessages.load(locale),
+    client.settings.get(),
+    orNotFound(client.catalog.products({ category_id: known, sort: 'sold' })),
   ])
   const root = category.parents[0]?.name ?? null
   return {
     address: addressSegments(category),
-    otherName: otherName(category, context.locale),
+    otherName: otherName(category, locale),
     title: messages.tilesTitle(category.name, root),
     name: category.name,
     desc: category.desc,
     image: category.image,
     parents: category.parents,
     tiles: category.childs.map(tileView),
+    wall: wallOf(category, settings.data.categories),
+    bestSellers: bestSellers.data.data.slice(0, MAX_BEST_SELLERS).map(productCardView),
+    guide: await loadGuide(client, category),
   }
 }
 
+/** One row of a desktop. */
+const MAX_BEST_SELLERS = 4
+
+/** Number of `--color-wall-…` tokens. */
+const WALL_COLOURS = 6
+
+/** Returns the place of a trade's colour: that of its root category in the shop. */
+function wallOf({ id, parents }: LoadedCategory, roots: readonly { id: number }[]): number {
+  const root = parents[0]?.id ?? id
+  return (
+    Math.max(
+      0,
+      roots.findIndex((category) => category.id === root),
+    ) % WALL_COLOURS
+  )
+}
+
+/** Categories whose names are searched in the blog: its own and its first children. */
+const MAX_SEARCHED = 4
+
+/** Returns the blog post that names a category or one of its children, otherwise the newest; null without a blog. */
+async function loadGuide(client: ShopClient, { name, childs }: LoadedCategory) {
+  const names = [name, ...childs.map((child) => child.name)].slice(0, MAX_SEARCHED)
+  const searches = [...names.map((search) => ({ page: 1, search })), { page: 1 }]
+  const found = await Promise.all(
+    searches.map((search) =>
+      client.content.blogs(search).then(
+        ({ data }) => data.data.slice(0, 1),
+        () => [],
+      ),
+    ),
+  )
+  const [post] = found.flat()
+  return post ? { id: post.id, title: post.title, excerpt: post.excerpt, image: post.image } : null
+}
+
+type Context = Pick<RouterContext, 'client' | 'locale'>
+
 export type CategoryChildren = Awaited<ReturnType<typeof loadCategoryChildren>>
 
-export async function loadCategoryListing(
-  context: Pick<RouterContext, 'client' | 'locale'>,
-  id: string,
-  search: ListingSearch,
-) {
+export async function loadCategoryListing(context: Context, id: string, search: ListingSearch) {
   const known = categoryId(id)
   const [category, listing, messages] = await Promise.all([
     loadCategory(context.client, known),

@@ -59,5 +59,7 @@ export const listing = {
   tilesTitle: (name: string, root: string | null) =>
     `${root === null ? `${name}: كل المنتجات` : `${name}، ${root}`}: كل الأقسام`,
   pageTitle: (title: string, page: number) => (page === 1 ? title : `${title}، الصفحة ${page}`),
+  bestSellersOf: (name: string) => `الأكثر مبيعًا في ${name}`,
+  fromBlog: 'من المدوّنة',
   chooseChild: 'اختر قسمًا.',
 }

@@ -55,5 +55,7 @@ export const listing = {
   tilesTitle: (name: string, root: string | null) =>
     `${root === null ? `${name}: all products` : `${name}, ${root}`}: all categories`,
   pageTitle: (title: string, page: number) => (page === 1 ? title : `${title}, page ${page}`),
+  bestSellersOf: (name: string) => `Best sellers in ${name}`,
+  fromBlog: 'From the blog',
   chooseChild: 'Choose a category.',
 } satisfies typeof arabic

@@ -2,6 +2,8 @@ import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { ConnectionBar } from '../connection/connection-bar.tsx'
 import { restoreFields } from '../connection/kept-fields.ts'
+import { rollDigitsWith } from '../prices/price.tsx'
+import { RollingDigits } from '../prices/rolling-digits.tsx'
 import styles from './progress-bar.module.css'
 
 /** Parts that only navigation needs: progress, focus, scroll position and connection errors. Loaded after hydration. */
@@ -10,7 +12,10 @@ export default function HydratedParts() {
   useScrollByAction()
   usePlaceAcrossDocuments()
   usePressedButtonFocus()
-  useEffect(() => void restoreFields(), [])
+  useEffect(() => {
+    restoreFields()
+    rollDigitsWith(RollingDigits)
+  }, [])
   return (
     <>
       <ProgressBar />

@@ -32,9 +32,9 @@ test.each([
 ])('rolls the digits that differ between %s and %s, then is one text again', (before, after, rolled) => {
   vi.useFakeTimers()
   try {
-    const { container, rerender } = render(<RollingDigits text={before} />)
+    const { container, rerender } = render(<RollingDigits text={before} first={before} />)
     expect(container.innerHTML).toBe(before)
-    rerender(<RollingDigits text={after} />)
+    rerender(<RollingDigits text={after} first={before} />)
     expect(container.textContent).toBe(after)
     const moving = [...container.querySelectorAll('span > span')]
     expect(moving.map((one) => `${one.getAttribute('data-before') ?? ''}>${one.textContent}`)).toEqual(rolled)

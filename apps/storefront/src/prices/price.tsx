@@ -1,12 +1,19 @@
 import { type PriceTax, priceTax } from '@zayy/domain/checkout/price-tax'
 import { type Halalas, subtract, toSar, ZERO } from '@zayy/domain/money'
 import { formatAmount } from '@zayy/i18n/numbers'
-import { Fragment } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { useShopSettings } from '../shop-settings/shop-settings.ts'
-import { RollingDigits } from './rolling-digits.tsx'
+import type { RollingDigits } from './rolling-digits.tsx'
 import typography from '@zayy/ui/typography.module.css'
 import styles from './price.module.css'
+
+let Digits: typeof RollingDigits | undefined
+
+/** Lets digits roll. Not before hydration, which needs only the text. */
+export function rollDigitsWith(digits: typeof RollingDigits): void {
+  Digits = digits
+}
 
 /**
  * An amount with riyal sign and two decimals. Screen readers get the currency's name. The left-to-right isolate keeps sign and
@@ -16,11 +23,15 @@ import styles from './price.module.css'
 export function Price({ amount, rolls = false }: { amount: Halalas; rolls?: boolean }) {
   const messages = useMessages('layout')
   const text = formatAmount(toSar(amount < ZERO ? subtract(ZERO, amount) : amount))
+  const shown = useRef(text)
+  useEffect(() => {
+    shown.current = text
+  }, [text])
   return (
     <bdi className={styles.price} dir="ltr">
       {amount < ZERO ? '−' : null}
       <i aria-hidden="true">{'\u20c1'}</i>
-      {rolls ? <RollingDigits text={text} /> : text}
+      {rolls && Digits ? <Digits text={text} first={shown.current} /> : text}
       <span className={typography.visuallyHidden}> {messages.currency}</span>
     </bdi>
   )

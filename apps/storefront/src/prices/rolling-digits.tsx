@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react'
-import styles from './price.module.css'
+import styles from './rolling-digits.module.css'
 
 /** The 160 ms of the animation, and some frames. */
 const ROLL_MS = 220
 
-/** Digits that roll when the text changes. Only then, and only those that differ, are they separate elements. */
-export function RollingDigits({ text }: { text: string }) {
-  const [{ shown, before }, setShown] = useState({ shown: text, before: text })
+/**
+ * Digits that roll when the text changes. Only then, and only those that differ, are they separate elements.
+ * @param props.first the text that was shown before this component
+ */
+export function RollingDigits({ text, first }: { text: string; first: string }) {
+  const [{ shown, before }, setShown] = useState({ shown: text, before: first })
   if (shown !== text) setShown({ shown: text, before: shown })
   useEffect(() => {
     const timer = setTimeout(() => setShown({ shown: text, before: text }), ROLL_MS)

@@ -242,7 +242,10 @@ function Quotes({ quotes }: { quotes: QuoteView[] }) {
                   <bdi>{author}</bdi>
                   {piecesBought === null ? null : ` · ${messages.bought(piecesBought)}`}
                 </span>
-                <ShopLink className={typography.link} to={`/product/${product.id}`}>
+                <ShopLink
+                  className={`${typography.link} ${typography.touchArea}`}
+                  to={`/product/${product.id}`}
+                >
                   {product.name}
                 </ShopLink>
               </p>

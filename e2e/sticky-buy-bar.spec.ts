@@ -17,7 +17,7 @@ const dockMessages = {
     inCart: 'في سلتك · إتمام الطلب',
     choose: 'اختر لونًا ومقاسًا',
     lower: /^انخفض السعر: 50 قطعة/,
-    beforeTax: /^للقطعة، قبل ضريبة القيمة المضافة/,
+    beforeTax: /^للقطعة، قبل ضريبة/,
   },
   en: {
     inCart: 'In your cart · Checkout',

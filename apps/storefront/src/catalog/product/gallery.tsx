@@ -10,13 +10,13 @@ import visibility from '@zayy/ui/visibility.module.css'
 import styles from './gallery.module.css'
 
 const BIG_SIZES =
-  '(min-width: 1328px) 536px, (min-width: 1024px) 40vw, (min-width: 768px) calc(100vw - 140px), calc(100vw - 96px)'
+  '(min-width: 1328px) 536px, (min-width: 1024px) 40vw, (min-width: 768px) calc(100vw - 140px), 100vw'
 
 const loadViewer = () => import('./image-viewer.tsx')
 
 /**
- * A swipeable track of images with thumbnails; a press opens the viewer. Its `key` must be the colour, so that another colour
- * starts at its first image.
+ * A swipeable track of images, with thumbnails and arrows on wide screens and dots on phones; a press opens the viewer. Its
+ * `key` must be the colour, so that another colour starts at its first image.
  */
 export function Gallery({ photos, colour }: { photos: readonly Photo[]; colour: number | null }) {
   const messages = useMessages('product')
@@ -77,7 +77,7 @@ export function Gallery({ photos, colour }: { photos: readonly Photo[]; colour: 
         </button>
         {shown.length > 1 ? (
           <>
-            <span className={`${styles.arrows} ${visibility.needsScript}`}>
+            <span className={`${styles.arrows} ${visibility.notOnPhones} ${visibility.needsScript}`}>
               <button
                 type="button"
                 className={iconButton.ringed}
@@ -95,15 +95,18 @@ export function Gallery({ photos, colour }: { photos: readonly Photo[]; colour: 
                 <Icon name="caret-right" flip />
               </button>
             </span>
-            <span className={`${visibility.onPhones} ${styles.counter}`} aria-hidden="true">
-              <bdi dir="ltr">
-                {at + 1} / {shown.length}
-              </bdi>
+            <span className={`${visibility.onPhones} ${styles.dots}`} aria-hidden="true">
+              {shown.map((photo, index) => (
+                <i
+                  key={`${photo.colour} ${photo.image}`}
+                  className={index === at ? styles.currentDot : undefined}
+                />
+              ))}
             </span>
           </>
         ) : null}
       </div>
-      <div className={`${styles.thumbnails} ${visibility.needsScript}`}>
+      <div className={`${styles.thumbnails} ${visibility.notOnPhones} ${visibility.needsScript}`}>
         {shown.map((photo, index) => (
           <button
             key={`${photo.colour} ${photo.image}`}

@@ -3,7 +3,15 @@ import { imageViewer as ar } from '@zayy/i18n/messages/ar/image-viewer'
 import { imageViewer as en } from '@zayy/i18n/messages/en/image-viewer'
 import { Icon } from '@zayy/ui/icon'
 import { Image } from '@zayy/ui/image'
-import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type SyntheticEvent,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useLocale, useMessages } from '../../i18n/locale-context.tsx'
 import { type Photo, scrollToSlide, slideAt } from './gallery-photos.ts'
 import iconButton from '@zayy/ui/icon-button.module.css'
@@ -124,14 +132,28 @@ export function ZoomableImage({ photo, shown, zoom }: ZoomableImageProps) {
           width={1600}
           height={2000}
           draggable={false}
+          onLoad={fillFrame}
           {...(shown ? { first: true } : {})}
         />
       </div>
-      <button type="button" className={styles.zoom} aria-pressed={zoomed} onClick={() => toggle()}>
-        {zoom}
+      <button
+        type="button"
+        className={`${iconButton.ringed} ${styles.zoom}`}
+        aria-label={zoom}
+        aria-pressed={zoomed}
+        onClick={() => toggle()}
+      >
+        <Icon name="magnifying-glass" />
       </button>
     </li>
   )
+}
+
+/** Lets the stylesheet continue the image's edges to the edges of the screen, so that the wall behind the garment has no seam. */
+function fillFrame({ currentTarget: image }: SyntheticEvent<HTMLImageElement>) {
+  if (image.naturalHeight === 0) return
+  image.style.setProperty('--ratio', String(image.naturalWidth / image.naturalHeight))
+  image.style.setProperty('--edge', `url(${JSON.stringify(image.currentSrc)})`)
 }
 
 /** Scale after one press; MAX_ZOOM bounds pinching. */

@@ -5,8 +5,8 @@ import { pieces, plural } from '../../plurals.ts'
 export const product = {
   sold: (count: number) => `بيع منه ${pieces(count, 'ar')}`,
   each: {
-    added: 'للقطعة، قبل ضريبة القيمة المضافة {percent}',
-    included: 'للقطعة، شاملًا ضريبة القيمة المضافة {percent}',
+    added: 'للقطعة، قبل ضريبة {percent}',
+    included: 'للقطعة، شاملًا ضريبة {percent}',
     none: 'للقطعة',
   },
   ask: 'اسألنا عنه على واتساب',

@@ -1,7 +1,6 @@
 import { priceHintFor } from '@zayy/domain/catalog/price-hint'
 import { greatestQuantity, leastQuantity, type PriceTier, unitPrice } from '@zayy/domain/catalog/price-tiers'
 import type { Halalas } from '@zayy/domain/money'
-import { Icon } from '@zayy/ui/icon'
 import type { ReactNode } from 'react'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { Trans } from '../i18n/trans.tsx'
@@ -23,24 +22,22 @@ export function PriceHint({ tiers, count, onMore }: PriceHintProps) {
   if (count === 0) return <Start tiers={tiers} />
   const most = greatestQuantity(tiers)
   if (count > most)
-    return <Line tone="min" lead={messages.mostLead(most)} text={messages.most(count - most)} />
+    return <Line tone="outside" lead={messages.mostLead(most)} text={messages.most(count - most)} />
   const hint = priceHintFor(tiers, count)
   switch (hint?.kind) {
     case 'minimum':
       return (
-        <Line tone="min" lead={messages.minimumLead(hint.least)} text={messages.minimum(hint.missing)}>
+        <Line tone="outside" lead={messages.minimumLead(hint.least)} text={messages.minimum(hint.missing)}>
           <Offer at={hint.least} onAccept={() => onMore(hint.missing)} />
         </Line>
       )
     case 'priceBreak':
       return (
         <Line
+          tone="priceBreak"
           lead={messages.priceBreakLead(hint.at, count)}
           text={
-            <Trans
-              text={messages.priceBreak(hint.more)}
-              parts={{ each: <Price amount={hint.price} />, saves: <Price amount={hint.saves} /> }}
-            />
+            <Trans text={messages.priceBreak(hint.more)} parts={{ saves: <Price amount={hint.saves} /> }} />
           }
         >
           <Offer at={hint.at} onAccept={() => onMore(hint.more)} />
@@ -49,7 +46,6 @@ export function PriceHint({ tiers, count, onMore }: PriceHintProps) {
     case 'next':
       return (
         <Line
-          tone="far"
           text={
             <Trans
               text={messages.next(hint.more)}
@@ -62,7 +58,7 @@ export function PriceHint({ tiers, count, onMore }: PriceHintProps) {
         />
       )
     case 'lowest':
-      return tiers.length === 1 ? null : <Line tone="top" lead={messages.lowestLead} text={messages.lowest} />
+      return tiers.length === 1 ? null : <Line lead={messages.lowestLead} text={messages.lowest} />
     default:
       return null
   }
@@ -73,11 +69,10 @@ function Start({ tiers }: { tiers: readonly PriceTier[] }) {
   const messages = useMessages('cart')
   const least = leastQuantity(tiers)
   const second = tiers[1]
-  if (least > 1) return <Line tone="far" text={messages.startMinimum(least)} />
+  if (least > 1) return <Line text={messages.startMinimum(least)} />
   if (!second) return null
   return (
     <Line
-      tone="far"
       text={<Trans text={messages.start(second.from)} parts={{ each: <Strong amount={second.price} /> }} />}
     />
   )
@@ -100,7 +95,8 @@ function Strong({ amount }: { amount: Halalas }) {
   )
 }
 
-const tones = { far: styles.far, min: styles.belowMinimum, top: styles.lowest }
+/** `outside`: the quantity cannot be ordered. */
+const tones = { priceBreak: styles.priceBreak, outside: styles.outside }
 
 function Line({
   tone,
@@ -115,11 +111,6 @@ function Line({
 }) {
   return (
     <div className={tone ? `${styles.priceHint} ${tones[tone]}` : styles.priceHint}>
-      <Icon
-        name={tone === 'top' ? 'check-circle' : tone === 'min' ? 'warning-circle' : 'tag'}
-        size="l"
-        className={styles.icon}
-      />
       <span>
         {lead ? <b>{lead} </b> : null}
         {text}

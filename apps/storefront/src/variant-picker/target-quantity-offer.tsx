@@ -4,7 +4,6 @@ import { times } from '@zayy/domain/money'
 import type { Locale } from '@zayy/i18n/locale'
 import { quantityOffer as ar } from '@zayy/i18n/messages/ar/quantity-offer'
 import { quantityOffer as en } from '@zayy/i18n/messages/en/quantity-offer'
-import { Icon } from '@zayy/ui/icon'
 import { useLocale } from '../i18n/locale-context.tsx'
 import { Trans } from '../i18n/trans.tsx'
 import { PriceHint } from '../prices/price-hint.tsx'
@@ -35,7 +34,6 @@ export default function TargetQuantityOffer({ quantity }: { quantity: number }) 
   }
   return (
     <div className={styles.priceHint}>
-      <Icon name="tag" size="l" className={styles.icon} />
       <span>
         <b>{messages.offerLead(quantity)}</b>{' '}
         <Trans

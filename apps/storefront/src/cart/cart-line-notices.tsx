@@ -12,7 +12,7 @@ import styles from './cart-page.module.css'
 export function ProductUnavailable() {
   const page = useCartPageMessages()
   return (
-    <p className={`${priceHint.priceHint} ${priceHint.belowMinimum} ${styles.notice}`}>
+    <p className={`${priceHint.priceHint} ${priceHint.outside} ${styles.notice}`}>
       <span>
         <b>{page.unavailable}</b> {page.unavailableDetail}
       </span>
@@ -27,7 +27,7 @@ export function CartTooLarge() {
   return (
     <p
       id={TOO_LARGE_ID}
-      className={`${priceHint.priceHint} ${priceHint.belowMinimum} ${styles.notice}`}
+      className={`${priceHint.priceHint} ${priceHint.outside} ${styles.notice}`}
       role="status"
     >
       <span>{page.tooLarge}</span>
@@ -56,7 +56,7 @@ export function PriceChange({ earlier, sum }: { earlier: CartItem['product']['pi
 export function LineLoadError({ onRetry }: { onRetry: () => void }) {
   const page = useCartPageMessages()
   return (
-    <div className={`${priceHint.priceHint} ${priceHint.belowMinimum} ${styles.notice}`} role="alert">
+    <div className={`${priceHint.priceHint} ${priceHint.outside} ${styles.notice}`} role="alert">
       <span>{page.lineLoadFailed}</span>
       <button
         type="button"

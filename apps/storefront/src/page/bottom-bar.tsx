@@ -5,18 +5,24 @@ import styles from './bottom-bar.module.css'
 /**
  * A bar at the bottom of a phone's screen: text above a button.
  * @param above optional content above the line
+ * @param className of a bar that leaves the screen with its section: the page then keeps no space for it below the footer
  */
 export function BottomBar({
   above,
   line,
+  className,
   children,
 }: {
   above?: ReactNode
   line: ReactNode
+  className?: string | undefined
   children: ReactNode
 }) {
   return (
-    <div className={`${visibility.onPhones} ${styles.bottomBar}`} data-bottom-bar>
+    <div
+      className={[visibility.onPhones, styles.bottomBar, className].filter(Boolean).join(' ')}
+      data-bottom-bar={className ? 'leaves' : 'stays'}
+    >
       {above}
       <div className={styles.line}>{line}</div>
       {children}

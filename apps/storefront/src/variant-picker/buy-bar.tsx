@@ -1,28 +1,50 @@
 import { priceHintFor } from '@zayy/domain/catalog/price-hint'
+import { unitPrice } from '@zayy/domain/catalog/price-tiers'
 import type { PriceTax } from '@zayy/domain/checkout/price-tax'
+import { ZERO } from '@zayy/domain/money'
 import { Icon } from '@zayy/ui/icon'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { Trans } from '../i18n/trans.tsx'
 import { BottomBar } from '../page/bottom-bar.tsx'
 import { Price } from '../prices/price.tsx'
+import { tierSegments } from '../prices/tier-bar.tsx'
 import { AddToCartButtonWithSum } from './add-to-cart-button.tsx'
 import { DeferredPickerUi } from './lazy-parts.tsx'
 import { isSingleVariant } from './picker-view.ts'
-import { useAcceptOffer, useSelectionSum, useVariantPicker } from './variant-selection-context.tsx'
+import {
+  useAcceptOffer,
+  usePricedQuantity,
+  useSelectionSum,
+  useVariantPicker,
+} from './variant-selection-context.tsx'
 import typography from '@zayy/ui/typography.module.css'
-import styles from './variant-picker.module.css'
+import styles from './buy-bar.module.css'
 
-/** Keeps price, price-break offer and button at the bottom of a phone's screen. */
+/**
+ * Keeps price, price-break offer and button at the bottom of a phone's screen while the buying section, its parent, is in
+ * view.
+ */
 export function BuyBar({ tax, onOpenDrawer }: { tax: PriceTax; onOpenDrawer: () => void }) {
   const messages = useMessages('cart')
   const { product, tiers } = useVariantPicker()
-  const { quantity, unit } = useSelectionSum()
+  const { quantity, unit, saving } = useSelectionSum()
+  const priced = usePricedQuantity()
   const acceptOffer = useAcceptOffer()
   const hint = quantity > 0 ? priceHintFor(tiers, quantity) : null
-  const each = <Price amount={unit} rolls />
+  const each = <Price amount={quantity > 0 ? unit : unitPrice(tiers, priced)} />
   return (
     <BottomBar
-      above={<DeferredPickerUi part="buyBar" />}
+      className={styles.buyBar}
+      above={
+        <>
+          <div className={styles.tape} aria-hidden="true">
+            {tierSegments(tiers, priced).map(({ tier, state }) => (
+              <i key={tier.from} className={reached[state]} />
+            ))}
+          </div>
+          <DeferredPickerUi part="buyBar" />
+        </>
+      }
       line={
         <>
           <button type="button" className={styles.openDrawer} onClick={onOpenDrawer}>
@@ -46,6 +68,10 @@ export function BuyBar({ tax, onOpenDrawer }: { tax: PriceTax; onOpenDrawer: () 
             >
               <Trans text={messages.makeItSaving(hint.at)} parts={{ saves: <Price amount={hint.saves} /> }} />
             </button>
+          ) : saving > ZERO ? (
+            <span className={typography.highlight}>
+              {messages.saved} <Price amount={saving} />
+            </span>
           ) : (
             <span className={typography.soft}>{messages.tax[tax]}</span>
           )}
@@ -56,3 +82,5 @@ export function BuyBar({ tax, onOpenDrawer }: { tax: PriceTax; onOpenDrawer: () 
     </BottomBar>
   )
 }
+
+const reached = { past: styles.passed, here: styles.reached, next: undefined, later: undefined }

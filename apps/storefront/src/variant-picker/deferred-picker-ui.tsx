@@ -6,7 +6,7 @@ import { availableSelection, type CartProduct, findCartItem } from '../cart-stat
 import { cartStore, setDrawer, useCart } from '../cart-state/cart-store.ts'
 import { useLoadedComponent } from '../use-loaded-component.tsx'
 import type { SeenViews } from './picker-view.ts'
-import { BuyBarTierBar, StickyBuyBar, TotalsAnnouncement } from './sticky-buy-bar.tsx'
+import { BuyBarSpace, StickyBuyBar, TotalsAnnouncement } from './sticky-buy-bar.tsx'
 import { type ThumbLook, TierBarThumb } from './tier-bar-thumb.tsx'
 import GridTools from './tools/grid-tools.tsx'
 import { useVariantPicker } from './variant-selection-context.tsx'
@@ -35,7 +35,7 @@ export default function PickerUi(props: PickerUiPart) {
         </>
       )
     case 'buyBar':
-      return <BuyBarTierBar />
+      return <BuyBarSpace />
     case 'drawer':
       return <VariantDrawerHost {...props} />
     case 'tools':

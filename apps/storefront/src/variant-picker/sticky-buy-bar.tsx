@@ -1,19 +1,31 @@
+import { colourCount } from '@zayy/domain/cart/piece-count'
 import { type Halalas, toSar, ZERO } from '@zayy/domain/money'
-import { formatAmount } from '@zayy/i18n/numbers'
+import { formatAmount, formatNumber } from '@zayy/i18n/numbers'
+import { Dot } from '@zayy/ui/dot'
 import { type RefCallback, type RefObject, useCallback, useEffect, useState } from 'react'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { Trans } from '../i18n/trans.tsx'
 import { Price, usePriceTax } from '../prices/price.tsx'
 import { TierBar } from '../prices/tier-bar.tsx'
 import { BuyButton, useShortLabel } from './add-to-cart-button.tsx'
+import { selectedColours } from './selection-list.tsx'
 import { TierBarThumb, useTierBarThumbMessages } from './tier-bar-thumb.tsx'
-import { usePricedQuantity, useSelectionSum, useVariantPicker } from './variant-selection-context.tsx'
+import {
+  usePricedQuantity,
+  useSelectionSum,
+  useVariantPicker,
+  useVariantSelection,
+} from './variant-selection-context.tsx'
+import chip from '@zayy/ui/chip.module.css'
 import layout from '@zayy/ui/layout.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import visibility from '@zayy/ui/visibility.module.css'
 import styles from './sticky-buy-bar.module.css'
 
-/** At the bottom of a wide screen while the page's tier bar or total is out of view: price tiers, pieces, total and button. */
+/**
+ * At the bottom of a wide screen while the page's tier bar or total is out of view, until the total is scrolled past: the price
+ * tiers, or else the chosen colours, with pieces, total and button.
+ */
 export function StickyBuyBar() {
   const { tierBar, sum, focusWithin } = useShownParts()
   return tierBar || sum ? (
@@ -36,7 +48,9 @@ function StickyBuyBarContent({ tierBar, button }: { tierBar: boolean; button: bo
         <div className={styles.tiers}>
           <MiniTierBar />
         </div>
-      ) : null}
+      ) : (
+        <ChosenColours />
+      )}
       <div className={styles.sum}>
         <span className={typography.note}>
           <Trans text={messages.piecesAt(quantity)} parts={{ each: <ChangingPrice amount={unit} /> }} />
@@ -48,6 +62,24 @@ function StickyBuyBarContent({ tierBar, button }: { tierBar: boolean; button: bo
       </div>
       {button ? <BuyButton>{label}</BuyButton> : null}
     </section>
+  )
+}
+
+/** Those that fit into one line. */
+function ChosenColours() {
+  const messages = useMessages('cart')
+  const { product } = useVariantPicker()
+  const selection = useVariantSelection((state) => state.selection)
+  return (
+    <ul className={styles.colours} aria-label={messages.yourSelection}>
+      {selectedColours(product, selection).map(({ colour }) => (
+        <li key={colour.id} className={chip.chip}>
+          <Dot code={colour.code} />
+          {colour.name}
+          <b className={typography.number}>{formatNumber(colourCount(selection, colour.id))}</b>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -74,16 +106,11 @@ function MiniTierBar() {
   )
 }
 
-/** The tier bar of the phone's buy bar while the page's own is out of view. Keeps the buy bar above the keyboard. */
-export function BuyBarTierBar() {
-  const { tierBar, focusWithin } = useShownParts()
+/** Keeps the phone's buy bar above the keyboard, and fields clear of it. */
+export function BuyBarSpace() {
   const box = useFootSpace()
   useKeyboardSpace()
-  return (
-    <div ref={box} {...focusWithin}>
-      {tierBar ? <MiniTierBar /> : null}
-    </div>
-  )
+  return <div ref={box} />
 }
 
 const PAUSE_MS = 1000
@@ -120,14 +147,18 @@ type ShownParts = {
   focusWithin: FocusWithin
 }
 
-/** Returns which parts of the bar to show: with pieces selected, those whose counterpart on the page is out of view. */
+/**
+ * Returns which parts of the bar to show: with pieces selected, those whose counterpart on the page is out of view; none below
+ * the page's totals.
+ */
 function useShownParts(): ShownParts {
   const { tierBar, totals } = useVariantPicker()
   const { quantity } = useSelectionSum()
   const tierBarInView = useInView(tierBar)
   const totalsInView = useInView(totals)
+  const beforeEnd = useInView(totals, ANYWHERE_BELOW)
   const [focused, setFocused] = useState(false)
-  const chosen = quantity > 0 || focused
+  const chosen = (quantity > 0 || focused) && beforeEnd
   return {
     tierBar: chosen && !tierBarInView,
     sum: chosen && !totalsInView,
@@ -170,18 +201,22 @@ function useFootSpace(): RefCallback<HTMLElement> {
 /** Share of an element's area that counts as in view. */
 const MIN_VISIBLE_RATIO = 0.9
 
-/** Returns whether an element is in view between header and bottom bar; true until measured. */
-function useInView(element: RefObject<HTMLElement | null>): boolean {
+const BETWEEN_BARS = '-64px 0px -96px'
+/** From the header down to the end of any page. */
+const ANYWHERE_BELOW = '-64px 0px 1000000px'
+
+/** Returns whether an element is in view, by default between header and bottom bar; true until measured. */
+function useInView(element: RefObject<HTMLElement | null>, rootMargin = BETWEEN_BARS): boolean {
   const [inView, setInView] = useState(true)
   useEffect(() => {
     if (!element.current) return
     const observer = new IntersectionObserver(
       (entries) => setInView((entries.at(-1)?.intersectionRatio ?? 1) >= MIN_VISIBLE_RATIO),
-      { rootMargin: '-64px 0px -96px', threshold: MIN_VISIBLE_RATIO },
+      { rootMargin, threshold: MIN_VISIBLE_RATIO },
     )
     observer.observe(element.current)
     return () => observer.disconnect()
-  }, [element])
+  }, [element, rootMargin])
   return inView
 }
 

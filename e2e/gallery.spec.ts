@@ -37,6 +37,20 @@ test('thumbnails and arrows change the picture', async ({ page, request }) => {
   await expect(images.getByRole('list', { name: 'Picture 10 of 10' })).toBeVisible()
 })
 
+test('on a phone the picture takes the full width, without thumbnails and arrows, and a press enlarges it', {
+  tag: '@phone-only',
+}, async ({ page, request }) => {
+  const { id } = await productOf(request, 'en', 'polo')
+  await page.goto(`/en/product/${id}`)
+  const images = page.getByRole('region', { name: 'Product pictures' })
+  const track = images.getByRole('list', { name: 'Picture 1 of 10' })
+  expect(await track.boundingBox()).toMatchObject({ x: 0, width: 390 })
+  await expect(images.getByRole('button')).toHaveCount(1)
+  await track.evaluate((list) => list.scrollBy({ left: 390, behavior: 'instant' }))
+  await images.getByRole('list', { name: 'Picture 2 of 10' }).tap()
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText('2 / 10')
+})
+
 for (const locale of locales) {
   const texts = messages[locale].gallery
 

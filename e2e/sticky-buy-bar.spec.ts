@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { cart as arabicCart } from '@zayy/i18n/messages/ar/cart'
 import { tierBarThumb as arabicPin } from '@zayy/i18n/messages/ar/tier-bar-thumb'
+import { quantityOffer as arabicOffer } from '@zayy/i18n/messages/ar/quantity-offer'
+import { quantityOffer as englishOffer } from '@zayy/i18n/messages/en/quantity-offer'
 import { cart as englishCart } from '@zayy/i18n/messages/en/cart'
 import { tierBarThumb as englishPin } from '@zayy/i18n/messages/en/tier-bar-thumb'
 import { expectAccessible } from './accessibility.ts'
@@ -11,6 +13,7 @@ import { messages } from './messages.ts'
 import { expect, test } from './page-test.ts'
 
 const cartOf = { ar: arabicCart, en: englishCart }
+const offerOf = { ar: arabicOffer, en: englishOffer }
 const pinOf = { ar: arabicPin, en: englishPin }
 const dockMessages = {
   ar: {
@@ -31,10 +34,11 @@ for (const locale of locales) {
   const texts = messages[locale]
   const { inCart, choose, lower, beforeTax } = dockMessages[locale]
   const { pin: pinName, pinAt, dock: dockName } = pinOf[locale]
+  const { spread } = offerOf[locale]
   const pinIn = (part: Locator) => part.getByRole('slider', { name: pinName })
   const forward = locale === 'ar' ? 'ArrowLeft' : 'ArrowRight'
 
-  test(`price and total stay visible while the grid is filled, the tier bar's thumb fills it, and the cart charges the same (${locale})`, async ({
+  test(`price and total stay visible while the grid is filled, the tier bar shows other prices and fills it on request, and the cart charges the same (${locale})`, async ({
     page,
     request,
   }) => {
@@ -71,7 +75,12 @@ for (const locale of locales) {
 
     await drag(page, pinIn(dock), locale, 2 / 5)
     await expect(pinIn(dock)).toHaveAttribute('aria-valuetext', pinAt(50, '45.00'))
-    await expect(dock).toContainText(amountOf(225_000))
+    // Until the number is spread, selection and totals stay.
+    await expect(dock).toContainText(amountOf(235_000))
+    await expect(cell(second, 'M')).toHaveValue('17')
+    await dock.getByRole('button', { name: spread }).click()
+    await expect(main.locator('#variants')).toBeFocused()
+    await expect(cell(first, 'S')).toBeInViewport()
     for (const [field, pieces] of [
       [cell(first, 'S'), '11'],
       [cell(first, 'M'), '21'],
@@ -90,9 +99,10 @@ for (const locale of locales) {
       await page.keyboard.press(key)
       await expect(pinIn(dock)).toHaveAttribute('aria-valuetext', pinAt(pieces, each))
     }
+    await expect(cell(second, 'M')).toHaveValue('18')
     await page.keyboard.press('Control+KeyZ')
     await expect(pinIn(dock)).toHaveAttribute('aria-valuetext', pinAt(50, '45.00'))
-    await expect(cell(second, 'M')).toHaveValue('18')
+    await expect(dock.getByRole('button', { name: spread })).toBeHidden()
 
     await page.evaluate(() => scrollTo(0, 500))
     await dock.getByRole('button', { name: texts.addShort }).click()
@@ -101,7 +111,7 @@ for (const locale of locales) {
     await expect(valueBeside(page, texts.rows.items)).toContainText(amountOf(225_000))
   })
 
-  test(`the price is visible at once, and the buy bar, also above the keyboard, includes the tier bar, whose thumb fills the chosen colour (${locale})`, {
+  test(`the tier bar is on the first screen and fills the chosen colour on request; the buy bar is low, stays above the keyboard, and leaves with its section (${locale})`, {
     tag: '@phone-only',
   }, async ({ page, request }) => {
     const { id, pivot_colors } = await productOf(request, locale, 'scrub')
@@ -113,14 +123,15 @@ for (const locale of locales) {
     const button = page.getByRole('button', { name: choose })
     const bar = button.locator('..')
     expect(await bottomOf(page.getByText(beforeTax))).toBeLessThan((await bar.boundingBox())?.y ?? 0)
+    const tiers = page.getByRole('list', { name: texts.tierBar })
+    expect(await bottomOf(tiers.getByText('55.00'))).toBeLessThan((await bar.boundingBox())?.y ?? 0)
 
     await button.click()
     await expect(page.getByRole('heading', { name: colour })).toBeInViewport()
     await expect(pins).toHaveCount(1)
     await field('XL').fill('7')
     await field('XL').press('Enter')
-    await expect(pins).toHaveCount(2)
-    await expect(pins.last()).toBeInViewport()
+    expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(112)
     await expect(page.locator('meta[name=viewport]')).toHaveAttribute(
       'content',
       /interactive-widget=resizes-/,
@@ -129,15 +140,25 @@ for (const locale of locales) {
     await expect.poll(() => bottomOf(page.getByRole('button', { name: texts.addShort }))).toBeLessThan(444)
     await openKeyboard(page, 844)
     await expect.poll(() => bottomOf(page.getByRole('button', { name: texts.addShort }))).toBeGreaterThan(800)
-    await drag(page, pins.last(), locale, 1 / 5)
+    await page.locator('#reviews').evaluate((heading) => heading.scrollIntoView())
+    await expect(bar).not.toBeInViewport()
+    await pins.evaluate((pin) => pin.scrollIntoView({ block: 'center' }))
+    await drag(page, pins, locale, 1 / 5)
+    await expect(pins).toHaveAttribute('aria-valuetext', pinAt(10, '50.00'))
+    await expect(field('XL')).toHaveValue('7')
+    await page.getByRole('button', { name: spread }).click()
     await expect(field('XL')).toHaveValue('10')
     await expect(page.getByRole('button', { name: texts.addShort })).toContainText(amountOf(50_000))
     await page.getByRole('status').getByRole('button', { name: texts.undo }).click()
     await expect(field('XL')).toHaveValue('7')
 
     await field('XL').fill('')
-    await pins.first().evaluate((pin) => pin.scrollIntoView({ block: 'center' }))
-    await drag(page, pins.first(), locale, 2 / 5)
+    await pins.evaluate((pin) => pin.scrollIntoView({ block: 'center' }))
+    await drag(page, pins, locale, 2 / 5)
+    await expect(pins).toHaveAttribute('aria-valuetext', pinAt(50, '45.00'))
+    await expect(field('XS')).toHaveValue('0')
+    await page.getByRole('button', { name: spread }).click()
+    await expect(page.locator('#variants')).toBeFocused()
     await expect(field('XS')).toHaveValue('8')
     await expect(field('3XL')).toHaveValue('7')
   })

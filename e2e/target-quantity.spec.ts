@@ -63,6 +63,7 @@ for (const locale of locales) {
     const slider = page.getByRole('slider', { name: pin })
     await expect(slider).toHaveAttribute('aria-valuetext', pinAt(50, scrubAt50.each))
     await page.getByRole('button', { name: texts.spread }).first().click()
+    await expect(page.locator('#variants')).toBeFocused()
     await expect(page.getByText('2,250.00').first()).toBeVisible()
     await expect(page.getByRole('button', { name: texts.spread })).toHaveCount(0)
 

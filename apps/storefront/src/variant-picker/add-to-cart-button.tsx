@@ -44,7 +44,11 @@ export function AddToCartButtonWithSum() {
   const inCart = useInCart()
   if (quantity === 0 && inCart === 'none')
     return (
-      <button type="button" className={`${button.primary} ${className}`} onClick={goToVariants}>
+      <button
+        type="button"
+        className={`${button.primary} ${className}`}
+        onClick={({ currentTarget }) => goToVariants(currentTarget)}
+      >
         {choose}
       </button>
     )
@@ -95,9 +99,11 @@ export function BuyButton({ className = '', children }: { className?: string; ch
   )
 }
 
-function goToVariants() {
-  const variants = document.getElementById('variants')
-  variants?.scrollIntoView()
+/** Scrolls to colours and sizes and focuses them: those of the dialog around `from`, or else of the page. */
+export function goToVariants(from: Element): void {
+  const dialog = from.closest('[role=dialog]')
+  const variants = (dialog ?? document).querySelector<HTMLElement>('[data-variants]')
+  variants?.scrollIntoView({ block: dialog ? 'nearest' : 'start' })
   variants?.focus({ preventScroll: true })
 }
 

@@ -1,7 +1,7 @@
 import { priceHintFor } from '@zayy/domain/catalog/price-hint'
-import { unitPrice } from '@zayy/domain/catalog/price-tiers'
 import type { PriceTax } from '@zayy/domain/checkout/price-tax'
 import { ZERO } from '@zayy/domain/money'
+import { formatNumber } from '@zayy/i18n/numbers'
 import { Icon } from '@zayy/ui/icon'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { Trans } from '../i18n/trans.tsx'
@@ -15,6 +15,7 @@ import {
   useAcceptOffer,
   usePricedQuantity,
   useSelectionSum,
+  useUnitPrice,
   useVariantPicker,
 } from './variant-selection-context.tsx'
 import typography from '@zayy/ui/typography.module.css'
@@ -31,7 +32,8 @@ export function BuyBar({ tax, onOpenDrawer }: { tax: PriceTax; onOpenDrawer: () 
   const priced = usePricedQuantity()
   const acceptOffer = useAcceptOffer()
   const hint = quantity > 0 ? priceHintFor(tiers, quantity) : null
-  const each = <Price amount={quantity > 0 ? unit : unitPrice(tiers, priced)} />
+  const unitNow = useUnitPrice()
+  const each = <Price amount={quantity > 0 ? unit : unitNow} />
   return (
     <BottomBar
       className={styles.buyBar}
@@ -52,7 +54,9 @@ export function BuyBar({ tax, onOpenDrawer }: { tax: PriceTax; onOpenDrawer: () 
               {isSingleVariant(product) ? messages.chooseQuantity : messages.drawer}
             </span>
             {quantity > 0 ? (
-              <Trans text={messages.piecesAt(quantity)} parts={{ each }} />
+              <>
+                {formatNumber(quantity)} × {each}
+              </>
             ) : (
               <>
                 {each} {messages.perPiece}

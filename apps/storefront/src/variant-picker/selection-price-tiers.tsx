@@ -11,6 +11,7 @@ import {
   useAcceptOffer,
   usePricedQuantity,
   useSelectionSum,
+  useSpreadableQuantity,
   useVariantPicker,
   useVariantSelection,
 } from './variant-selection-context.tsx'
@@ -20,7 +21,8 @@ import styles from './selection-price-tiers.module.css'
 import typography from '@zayy/ui/typography.module.css'
 
 /**
- * Tier bar and price hint at the selected quantity, or at the target quantity before anything is selected.
+ * Tier bar and price hint at the selected quantity, at the target quantity before anything is selected, or at the quantity to
+ * which the tier bar was dragged.
  * @param mini in the drawer, where the bar is always in view
  */
 export function SelectionPriceTiers({ mini, thumb }: { mini?: boolean; thumb: ReactNode }) {
@@ -28,8 +30,11 @@ export function SelectionPriceTiers({ mini, thumb }: { mini?: boolean; thumb: Re
   const count = useVariantSelection(({ selection }) => pieceCount(selection))
   const priced = usePricedQuantity()
   const acceptOffer = useAcceptOffer()
-  const isOffered = count === 0 && priced > 0
-  const [NeededQuantityOffer] = useLoadedComponent(() => import('./target-quantity-offer.tsx'), isOffered)
+  const spreadable = useSpreadableQuantity()
+  const [TargetQuantityOffer] = useLoadedComponent(
+    () => import('./target-quantity-offer.tsx'),
+    spreadable !== null,
+  )
   // With one price and no minimum, the only hint is a quantity above the maximum.
   const hasHints = tiers.length !== 1 || leastQuantity(tiers) > 1
   return (
@@ -39,8 +44,8 @@ export function SelectionPriceTiers({ mini, thumb }: { mini?: boolean; thumb: Re
         {thumb}
       </div>
       <div className={hasHints ? styles.hintSpace : undefined}>
-        {isOffered && NeededQuantityOffer ? (
-          <NeededQuantityOffer quantity={priced} />
+        {spreadable !== null && TargetQuantityOffer ? (
+          <TargetQuantityOffer quantity={spreadable} />
         ) : (
           <PriceHint tiers={tiers} count={count} onMore={acceptOffer} />
         )}

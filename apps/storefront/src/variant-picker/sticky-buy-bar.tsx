@@ -9,10 +9,12 @@ import { Price, usePriceTax } from '../prices/price.tsx'
 import { TierBar } from '../prices/tier-bar.tsx'
 import { BuyButton, useShortLabel } from './add-to-cart-button.tsx'
 import { selectedColours } from './selection-list.tsx'
+import { SpreadButton } from './spread-button.tsx'
 import { TierBarThumb, useTierBarThumbMessages } from './tier-bar-thumb.tsx'
 import {
   usePricedQuantity,
   useSelectionSum,
+  useSpreadableQuantity,
   useVariantPicker,
   useVariantSelection,
 } from './variant-selection-context.tsx'
@@ -41,12 +43,14 @@ function StickyBuyBarContent({ tierBar, button }: { tierBar: boolean; button: bo
   const thumb = useTierBarThumbMessages()
   const { quantity, unit, subtotal } = useSelectionSum()
   const label = useShortLabel()
+  const spreadable = useSpreadableQuantity()
   const box = useFootSpace()
   return (
     <section ref={box} aria-label={thumb.dock} className={`${layout.container} ${styles.row}`}>
       {tierBar ? (
         <div className={styles.tiers}>
           <MiniTierBar />
+          {spreadable === null ? null : <SpreadButton quantity={spreadable} />}
         </div>
       ) : (
         <ChosenColours />

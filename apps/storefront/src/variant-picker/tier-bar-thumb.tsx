@@ -1,6 +1,3 @@
-import type { Selection } from '@zayy/domain/cart/cart'
-import { pieceCount } from '@zayy/domain/cart/piece-count'
-import { spreadSelection } from '@zayy/domain/cart/spread-selection'
 import { greatestQuantity, leastQuantity, type PriceTier, unitPrice } from '@zayy/domain/catalog/price-tiers'
 import { toSar } from '@zayy/domain/money'
 import type { Locale } from '@zayy/i18n/locale'
@@ -10,14 +7,9 @@ import { formatAmount } from '@zayy/i18n/numbers'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
 import { useLocale } from '../i18n/locale-context.tsx'
 import { markerPosition } from '../prices/tier-bar.tsx'
-import { useUndoToast } from './tools/use-undo-toast.tsx'
-import {
-  usePricedQuantity,
-  useSelectionSum,
-  useVariantPicker,
-  useVariantSelection,
-} from './variant-selection-context.tsx'
-import { replaceSelection, undo } from './variant-selection-store.ts'
+import { useProposeQuantity } from './spread-button.tsx'
+import { usePricedQuantity, useSelectionSum, useVariantPicker } from './variant-selection-context.tsx'
+import { undo } from './variant-selection-store.ts'
 import styles from './tier-bar-thumb.module.css'
 
 /** `full`: over the marker of the page's tier bar; `mini`: on a small bar without a marker. */
@@ -26,17 +18,15 @@ export type ThumbLook = 'full' | 'mini'
 const looks = { full: styles.full, mini: styles.mini }
 
 /**
- * A slider over the tier bar, which is its previous sibling in the same positioned box. Dragging it or pressing keys spreads
- * the new quantity in the proportions of the selection. Before anything is chosen it shows the target quantity.
+ * A slider over the tier bar, which is its previous sibling in the same positioned box. Dragging it or pressing keys shows the
+ * prices of the new quantity. It leaves the selection as it is: SpreadButton changes that.
  */
 export function TierBarThumb({ look }: { look: ThumbLook }) {
   const messages = useTierBarThumbMessages()
   const direction = useLocale() === 'ar' ? 'rtl' : 'ltr'
   const { tiers, store, product } = useVariantPicker()
-  const count = useVariantSelection(({ selection }) => pieceCount(selection))
   const shown = usePricedQuantity()
-  const { moveTo, settle, cancel } = useMoveThumb()
-  const toastWithUndo = useUndoToast()
+  const propose = useProposeQuantity()
   const draggedFrom = useRef<number | null>(null)
   usePriceDropFlash(look === 'full')
   const at = markerPosition(tiers, shown) ?? 0
@@ -46,27 +36,21 @@ export function TierBarThumb({ look }: { look: ThumbLook }) {
     if (draggedFrom.current === null || !bar) return
     const fromStart = direction === 'rtl' ? bar.right - event.clientX : event.clientX - bar.left
     const quantity = quantityAt(tiers, (fromStart / bar.width) * 100)
-    if (quantity !== pieceCount(store.getState().selection)) moveTo(quantity)
-  }
-
-  const drop = () => {
-    const now = pieceCount(store.getState().selection)
-    if (draggedFrom.current !== null && draggedFrom.current !== now) toastWithUndo(messages.spread(now))
-    draggedFrom.current = null
-    settle()
+    if (quantity !== shown) propose(quantity)
   }
 
   const press = (event: KeyboardEvent) => {
     if ((event.ctrlKey || event.metaKey) && event.code === 'KeyZ' && !event.shiftKey) {
       event.preventDefault()
-      undo(store)
+      if (store.getState().proposed === null) undo(store)
+      else propose(0)
       return
     }
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const quantity = quantityAfterKey(tiers, shown, event.key, direction)
     if (quantity === null) return
     event.preventDefault()
-    moveTo(quantity)
+    propose(quantity)
   }
 
   if (tiers.length === 0 || product.sizes.length === 0) return null
@@ -83,21 +67,21 @@ export function TierBarThumb({ look }: { look: ThumbLook }) {
       aria-valuetext={messages.pinAt(shown, formatAmount(toSar(unitPrice(tiers, shown))))}
       onPointerDown={(event) => {
         if (event.button !== 0) return
-        settle()
         event.currentTarget.setPointerCapture(event.pointerId)
         event.currentTarget.focus({ preventScroll: true, focusVisible: false })
-        draggedFrom.current = count
+        draggedFrom.current = shown
       }}
       // Dragging would select the prices in WebKit.
       onMouseDown={(event) => event.preventDefault()}
       onPointerMove={drag}
-      onPointerUp={drop}
-      onPointerCancel={() => {
+      onPointerUp={() => {
         draggedFrom.current = null
-        cancel()
+      }}
+      onPointerCancel={() => {
+        if (draggedFrom.current !== null) propose(draggedFrom.current)
+        draggedFrom.current = null
       }}
       onKeyDown={press}
-      onBlur={settle}
     >
       {shown === 0 && look === 'full' && tiers.length > 1 ? <b aria-hidden="true">{messages.pull}</b> : null}
     </div>
@@ -154,45 +138,6 @@ export function quantityAfterKey(
       return starts.at(-1) ?? least
     default:
       return null
-  }
-}
-
-type MoveThumb = {
-  /** Spreads the quantity in the proportions chosen before the first move. */
-  moveTo: (quantity: number) => void
-  /** Ends the undo step; the next move begins another. */
-  settle: () => void
-  /** Reverts the moves since the last settle(). */
-  cancel: () => void
-}
-
-/**
- * Consecutive moves spread the selection from before the first one, so that dragging to 3 pieces and back to 50 restores its
- * proportions. Together they are one undo step.
- */
-function useMoveThumb(): MoveThumb {
-  const { product, tiers, store } = useVariantPicker()
-  const moved = useRef<{ run: Selection; to: Selection } | null>(null)
-  const settle = () => store.setState({ typing: null })
-  return {
-    moveTo: (quantity) => {
-      const { selection, activeColour } = store.getState()
-      const run = moved.current?.to === selection ? moved.current.run : selection
-      const to = spreadSelection(run, {
-        total: quantity,
-        product,
-        colour: activeColour,
-        most: greatestQuantity(tiers),
-      })
-      if (!to) return
-      moved.current = { run, to }
-      replaceSelection(store, to, 'thumb')
-    },
-    settle,
-    cancel: () => {
-      if (store.getState().typing === 'thumb') undo(store)
-      settle()
-    },
   }
 }
 

@@ -24,7 +24,7 @@ import { SelectionPriceTiers } from './selection-price-tiers.tsx'
 import { ActiveColourHead, SizeTile, useActiveColour } from './size-tiles.tsx'
 import { Swatches } from './swatches.tsx'
 import { useClampedText } from './use-clamped-text.ts'
-import { useSelectionSum, useVariantPicker } from './variant-selection-context.tsx'
+import { useSelectionSum, useUnitPrice, useVariantPicker } from './variant-selection-context.tsx'
 import button from '@zayy/ui/button.module.css'
 import panel from '@zayy/ui/dialog/drawer.module.css'
 import iconButton from '@zayy/ui/icon-button.module.css'
@@ -99,7 +99,7 @@ function DrawerHead() {
   const drawer = useVariantDrawerMessages()
   const { product } = useVariantPicker()
   const colour = useActiveColour()
-  const { unit } = useSelectionSum()
+  const unit = useUnitPrice()
   return (
     <div className={`${panel.head} ${styles.head}`}>
       <Thumb url={colour?.image ?? product.image} width={44} height={55} />
@@ -196,7 +196,7 @@ export function DrawerTotals() {
 export function SizeList({ colour }: { colour: Colour }) {
   const { product } = useVariantPicker()
   return (
-    <div className={styles.list}>
+    <div className={styles.list} data-variants tabIndex={-1}>
       {product.sizes.map((size) => (
         <SizeTile key={size.id} colour={colour} size={size} className={styles.size} />
       ))}

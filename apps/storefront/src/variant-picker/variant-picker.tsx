@@ -46,7 +46,7 @@ export function VariantPicker({ sizeChart, onOpenDrawer }: { sizeChart?: string;
   const colour = useActiveColour()
   if (!colour || product.sizes.length === 0) return null
   return (
-    <div ref={picker} id="variants" tabIndex={-1} className={styles.variantPicker}>
+    <div ref={picker} id="variants" data-variants tabIndex={-1} className={styles.variantPicker}>
       <PreHydrationSteps />
       <div className={`${layout.row} ${layout.spread} ${layout.wrapping} ${styles.head}`}>
         <h2 className={typography.label}>{single ? messages.quantity : messages.coloursAndSizes}</h2>

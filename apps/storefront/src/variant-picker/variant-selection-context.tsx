@@ -1,7 +1,8 @@
 import type { Selection } from '@zayy/domain/cart/cart'
 import { pieceCount } from '@zayy/domain/cart/piece-count'
-import { type PriceTier, tiersFromWire } from '@zayy/domain/catalog/price-tiers'
+import { type PriceTier, tiersFromWire, unitPrice } from '@zayy/domain/catalog/price-tiers'
 import { lineSum, type LineSum } from '@zayy/domain/checkout/order-totals'
+import type { Halalas } from '@zayy/domain/money'
 import {
   createContext,
   createRef,
@@ -136,9 +137,27 @@ export function useAcceptOffer(): (more: number) => void {
   }
 }
 
-/** Returns the quantity that the tier bar shows: the selected pieces, or else the target quantity; 0 without either. */
+/**
+ * Returns the quantity whose price is shown: that to which the tier bar was dragged, or else that of the selection, or before
+ * anything is selected the target quantity; 0 without any.
+ */
 export function usePricedQuantity(): number {
   const count = useVariantSelection(({ selection }) => pieceCount(selection))
+  const proposed = useVariantSelection((state) => state.proposed)
   const needed = useTargetQuantity()
-  return count === 0 && needed > 1 ? needed : count
+  if (count > 0) return proposed ?? count
+  return needed > 1 ? needed : 0
+}
+
+/** Returns the price of a piece at the priced quantity. */
+export function useUnitPrice(): Halalas {
+  const { tiers } = useVariantPicker()
+  return unitPrice(tiers, usePricedQuantity())
+}
+
+/** Returns the priced quantity if it is not the selected one, so that a button offers to spread it over the sizes. */
+export function useSpreadableQuantity(): number | null {
+  const count = useVariantSelection(({ selection }) => pieceCount(selection))
+  const priced = usePricedQuantity()
+  return priced === count ? null : priced
 }

@@ -18,8 +18,10 @@ export type VariantSelection = {
   touched: VariantCell | null
   /** Undo steps, newest last. Typing in one cell is one step. */
   history: readonly Selection[]
-  /** The input that continues the latest undo step: a cell being typed in, or the tier bar's thumb. */
-  typing: VariantCell | 'thumb' | null
+  /** The cell being typed in, which continues the latest undo step. */
+  typing: VariantCell | null
+  /** The quantity to which the tier bar was dragged since the last change of a selection; null: that of the selection. */
+  proposed: number | null
   /** Invalid texts. Their cells keep the quantity from before the typing. */
   wrong: readonly WrongCell[]
   tool: GridTool | null
@@ -48,6 +50,7 @@ export function createVariantSelection(
     touched: null,
     history: [],
     typing: null,
+    proposed: null,
     wrong: [],
     tool: null,
   }))
@@ -79,7 +82,7 @@ export function typeInCell(store: VariantSelectionStore, cell: VariantCell, text
     return
   }
   const { typing, history, selection } = store.getState()
-  const before = (isEqual<unknown>(typing, cell) && history.at(-1)) || selection
+  const before = (isEqual(typing, cell) && history.at(-1)) || selection
   setCell(store, cell, quantityOf(before, cell.colour, cell.size))
   const { wrong } = store.getState()
   store.setState({ wrong: [...wrong, { cell, text: text.slice(0, MAX_INVALID_TEXT_LENGTH) }] })
@@ -101,20 +104,21 @@ const MAX_UNDO_STEPS = 50
 
 /**
  * Replaces the whole selection in one undo step.
- * @param typing the cell being typed in, or the thumb being moved: consecutive changes by the same are one step
+ * @param typing the cell being typed in: consecutive changes of it are one step
  */
 export function replaceSelection(
   store: VariantSelectionStore,
   selection: Selection,
-  typing: VariantCell | 'thumb' | null = null,
+  typing: VariantCell | null = null,
 ): void {
   const before = store.getState()
-  const continuesStep = typing && isEqual<unknown>(typing, before.typing)
+  const continuesStep = typing && isEqual(typing, before.typing)
   store.setState({
     selection,
     typing,
-    wrong: typing && typing !== 'thumb' ? before.wrong.filter(({ cell }) => !isEqual(cell, typing)) : [],
-    touched: typing === 'thumb' ? before.touched : (typing ?? before.touched),
+    proposed: null,
+    wrong: typing ? before.wrong.filter(({ cell }) => !isEqual(cell, typing)) : [],
+    touched: typing ?? before.touched,
     history: continuesStep ? before.history : [...before.history.slice(1 - MAX_UNDO_STEPS), before.selection],
   })
 }
@@ -131,6 +135,7 @@ export function undo(store: VariantSelectionStore): void {
     selection: history[changed] ?? selection,
     history: history.slice(0, Math.max(0, changed)),
     typing: null,
+    proposed: null,
   })
 }
 

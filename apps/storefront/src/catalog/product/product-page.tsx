@@ -21,7 +21,7 @@ import { hasManySizes } from '../../variant-picker/picker-view.ts'
 import { SelectionPriceTiers, SelectionTotals } from '../../variant-picker/selection-price-tiers.tsx'
 import { VariantPicker } from '../../variant-picker/variant-picker.tsx'
 import {
-  useSelectionSum,
+  useUnitPrice,
   useVariantPicker,
   useVariantSelection,
   VariantSelectionProvider,
@@ -184,13 +184,13 @@ function ProductHeading({ view }: { view: ProductView }) {
   )
 }
 
-/** The unit price at the selected quantity, next to the first tier's if that is higher. */
+/** The unit price at the quantity of the tier bar, next to the first tier's if that is higher. */
 function PriceNow() {
   const messages = useMessages('product')
   const { taxPercent } = useShopSettings()
   const tax = usePriceTax()
   const { tiers } = useVariantPicker()
-  const { unit } = useSelectionSum()
+  const unit = useUnitPrice()
   const first = unitPrice(tiers, 0)
   return (
     <div className={styles.prices}>

@@ -8,4 +8,6 @@ export const quantityOffer = {
   spread: 'وزّعها على المقاسات',
   spreadDone: (count: number, colour: string) =>
     `وُزّعت ${pieces(count, 'ar')} على مقاسات ${colour}. عدّلها كما تريد.`,
+  /** Of a selection, in its proportions. */
+  scaled: (count: number) => `وزّعنا ${pieces(count, 'ar', 'accusative')} على اختيارك.`,
 }

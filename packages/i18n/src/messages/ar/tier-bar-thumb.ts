@@ -6,7 +6,6 @@ export const tierBarThumb = {
   pinAt: (count: number, each: string) =>
     count === 0 ? 'لم تختر أي قطعة' : `${pieces(count, 'ar')}، ${each} ريال للقطعة`,
   pull: 'اسحب لتحدّد العدد',
-  spread: (count: number) => `وزّعنا ${pieces(count, 'ar', 'accusative')} على اختيارك.`,
   dock: 'السعر والإجمالي',
   totalAnnouncement: (count: number, each: string, total: string) =>
     `${pieces(count, 'ar')}، ${each} ريال للقطعة، الإجمالي ${total} ريال`,

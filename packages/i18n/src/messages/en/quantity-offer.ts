@@ -8,4 +8,5 @@ export const quantityOffer = {
   spread: 'Spread over the sizes',
   spreadDone: (count: number, colour: string) =>
     `${pieces(count, 'en')} spread over the sizes of ${colour}. Change them as you like.`,
+  scaled: (count: number) => `Spread ${pieces(count, 'en')} over your choice.`,
 } satisfies typeof arabic

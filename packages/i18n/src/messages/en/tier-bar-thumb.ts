@@ -7,7 +7,6 @@ export const tierBarThumb = {
   pinAt: (count: number, each: string) =>
     count === 0 ? 'Nothing chosen yet' : `${pieces(count, 'en')}, ${each} SAR each`,
   pull: 'Drag to set the number',
-  spread: (count: number) => `Spread ${pieces(count, 'en')} over your choice.`,
   dock: 'Price and total',
   totalAnnouncement: (count: number, each: string, total: string) =>
     `${pieces(count, 'en')}, ${each} SAR each, subtotal ${total} SAR`,

@@ -80,7 +80,7 @@ test('the product page restores the quantities of the cart', async ({ page, requ
   await expect(cellOf(page, colour, 'XL')).toHaveValue('9')
   await cellOf(page, colour, 'XL').fill('1')
   await page.getByRole('button', { name: 'Update cart to 4' }).click()
-  await expect(page.getByText('4 pieces in the cart.')).toBeVisible()
+  await expect(page.getByText('4 pieces in your cart')).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: messages.en.cartOfOne })).toBeVisible()
 
   // At 0 pieces the product leaves the cart, and the button is disabled.

@@ -38,7 +38,10 @@ for (const locale of locales) {
     const cell = (colour: string, size: string) =>
       grid.getByRole('textbox', { name: texts.cell(colour, size), exact: true })
     const total = (pieces: number) =>
-      grid.getByRole('row', { name: new RegExp(`^${texts.sum} .*\\b${pieces}$`) })
+      grid.getByRole('row', {
+        name: pieces === 0 ? texts.sum : new RegExp(`^${texts.sum} .*\\b${pieces}$`),
+        exact: true,
+      })
     const dialog = page.getByRole('dialog')
     const press = async (name: string) => {
       await page.getByRole('button', { name, exact: true }).focus()
@@ -76,8 +79,8 @@ for (const locale of locales) {
     for (const [size, pieces] of Object.entries({ S: '17', M: '33', L: '33', XL: '17' }))
       await expect(cell(first, size)).toHaveValue(pieces)
 
-    await press(tools.more)
-    await dialog.getByRole('button', { name: tools.copyRow }).press('Enter')
+    await page.locator('summary', { hasText: tools.more }).press('Enter')
+    await page.getByRole('button', { name: tools.copyRow }).press('Enter')
     await dialog.getByRole('combobox').selectOption({ label: tools.fromColour(navy, 20) })
     await dialog.getByRole('checkbox', { name: wine }).press('Space')
     await dialog.getByRole('button', { name: tools.copyToColours(1) }).press('Enter')
@@ -139,13 +142,13 @@ for (const locale of locales) {
     )
     await page.goto(at(locale, `/product/${id}`))
     const dialog = page.getByRole('dialog')
-    const quickWays = page.getByRole('button', { name: tools.quickWays })
+    const quickWays = page.locator('summary', { hasText: tools.quickWays })
     const field = (on: Page, place: number) =>
       on.getByRole('textbox', { name: texts.cell(colour, sizes[place]?.name ?? ''), exact: true })
 
     await quickWays.tap()
-    await expect(dialog.getByRole('button', { name: tools.shareDraft })).toBeDisabled()
-    await dialog.getByRole('button', { name: tools.spread }).tap()
+    await expect(page.getByRole('button', { name: tools.shareDraft })).toBeDisabled()
+    await page.getByRole('button', { name: tools.spread, exact: true }).tap()
     await dialog.getByRole('textbox', { name: tools.howMany }).fill('30')
     await dialog.getByRole('button', { name: tools.asLastOrder }).tap()
     await expect(dialog.getByRole('button', { name: tools.asLastOrder, pressed: true })).toBeVisible()
@@ -157,7 +160,7 @@ for (const locale of locales) {
     await expect(field(page, 2)).toHaveValue('10')
 
     await quickWays.tap()
-    await dialog.getByRole('button', { name: tools.shareDraft }).tap()
+    await page.getByRole('button', { name: tools.shareDraft }).tap()
     const link = await dialog.getByRole('textbox', { name: tools.draftLink(30) }).inputValue()
     await dialog.getByRole('button', { name: tools.copyLink }).tap()
     await expect(dialog.getByRole('button', { name: tools.linkCopied })).toBeVisible()

@@ -46,10 +46,10 @@ function smallTargets(root: Element): string[] {
     const x = (left + right) / 2
     const y = (top + bottom) / 2
     const reach = least / 2 - 1
-    // Skips covered targets.
+    // Skips covered targets, and those of a header that is away.
     const middle = document.elementFromPoint(x, y)
-    if (middle !== null && !middle.contains(target) && !parts.some((part) => part.contains(middle)))
-      return true
+    if (middle === null) return true
+    if (!middle.contains(target) && !parts.some((part) => part.contains(middle))) return true
     return (
       [
         [x - reach, y],

@@ -10,7 +10,7 @@ import styles from './bottom-bar.module.css'
 export function BottomBar({
   above,
   line,
-  className,
+  className = '',
   children,
 }: {
   above?: ReactNode
@@ -20,7 +20,7 @@ export function BottomBar({
 }) {
   return (
     <div
-      className={[visibility.onPhones, styles.bottomBar, className].filter(Boolean).join(' ')}
+      className={`${visibility.onPhones} ${styles.bottomBar} ${className}`}
       data-bottom-bar={className ? 'leaves' : 'stays'}
     >
       {above}

@@ -79,7 +79,13 @@ export function useShortLabel(): string {
 }
 
 /** Stays one element so that it keeps the focus. The second press of a double click does not open the checkout. */
-export function BuyButton({ className = '', children }: { className?: string; children: ReactNode }) {
+export function BuyButton({
+  className = '',
+  children,
+}: {
+  className?: string | undefined
+  children: ReactNode
+}) {
   const inCart = useInCart()
   const { quantity } = useSelectionSum()
   const addToCart = useAddToCart()

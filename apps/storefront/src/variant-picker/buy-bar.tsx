@@ -7,13 +7,11 @@ import { useMessages } from '../i18n/locale-context.tsx'
 import { Trans } from '../i18n/trans.tsx'
 import { BottomBar } from '../page/bottom-bar.tsx'
 import { Price } from '../prices/price.tsx'
-import { tierSegments } from '../prices/tier-bar.tsx'
 import { AddToCartButtonWithSum } from './add-to-cart-button.tsx'
 import { DeferredPickerUi } from './lazy-parts.tsx'
 import { isSingleVariant } from './picker-view.ts'
 import {
   useAcceptOffer,
-  usePricedQuantity,
   useSelectionSum,
   useUnitPrice,
   useVariantPicker,
@@ -29,24 +27,14 @@ export function BuyBar({ tax, onOpenDrawer }: { tax: PriceTax; onOpenDrawer: () 
   const messages = useMessages('cart')
   const { product, tiers } = useVariantPicker()
   const { quantity, unit, saving } = useSelectionSum()
-  const priced = usePricedQuantity()
   const acceptOffer = useAcceptOffer()
   const hint = quantity > 0 ? priceHintFor(tiers, quantity) : null
   const unitNow = useUnitPrice()
-  const each = <Price amount={quantity > 0 ? unit : unitNow} />
+  const each = <Price amount={quantity > 0 ? unit : unitNow} rolls />
   return (
     <BottomBar
       className={styles.buyBar}
-      above={
-        <>
-          <div className={styles.tape} aria-hidden="true">
-            {tierSegments(tiers, priced).map(({ tier, state }) => (
-              <i key={tier.from} className={reached[state]} />
-            ))}
-          </div>
-          <DeferredPickerUi part="buyBar" />
-        </>
-      }
+      above={<DeferredPickerUi part="buyBar" />}
       line={
         <>
           <button type="button" className={styles.openDrawer} onClick={onOpenDrawer}>
@@ -86,5 +74,3 @@ export function BuyBar({ tax, onOpenDrawer }: { tax: PriceTax; onOpenDrawer: () 
     </BottomBar>
   )
 }
-
-const reached = { past: styles.passed, here: styles.reached, next: undefined, later: undefined }

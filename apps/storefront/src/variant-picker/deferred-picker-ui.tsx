@@ -6,9 +6,9 @@ import { availableSelection, type CartProduct, findCartItem } from '../cart-stat
 import { cartStore, setDrawer, useCart } from '../cart-state/cart-store.ts'
 import { useLoadedComponent } from '../use-loaded-component.tsx'
 import type { SeenViews } from './picker-view.ts'
-import { BuyBarSpace, StickyBuyBar, TotalsAnnouncement } from './sticky-buy-bar.tsx'
+import { BuyBarEdge, StickyBuyBar, TotalsAnnouncement } from './sticky-buy-bar.tsx'
 import { type ThumbLook, TierBarThumb } from './tier-bar-thumb.tsx'
-import GridTools from './tools/grid-tools.tsx'
+import GridTools, { type GridToolRow } from './tools/grid-tools.tsx'
 import { useVariantPicker } from './variant-selection-context.tsx'
 import { isEqual, mergeSelection, type VariantSelectionStore } from './variant-selection-store.ts'
 
@@ -18,7 +18,7 @@ export type PickerUiPart =
   | { part: 'stickyBuyBar' }
   | { part: 'buyBar' }
   | ({ part: 'drawer' } & VariantDrawerProps)
-  | ({ part: 'tools'; keys?: boolean } & SeenViews)
+  | ({ part: 'tools'; row?: GridToolRow } & SeenViews)
 
 /** One module for all parts: each further module would add its file name to the first script. */
 export default function PickerUi(props: PickerUiPart) {
@@ -35,7 +35,7 @@ export default function PickerUi(props: PickerUiPart) {
         </>
       )
     case 'buyBar':
-      return <BuyBarSpace />
+      return <BuyBarEdge />
     case 'drawer':
       return <VariantDrawerHost {...props} />
     case 'tools':

@@ -121,6 +121,11 @@ export function QuantityGrid() {
   )
 }
 
+/** Returns the text of a sum: none of no pieces, as a zero is noise. */
+function sumText(count: number): string {
+  return count > 0 ? formatNumber(count) : ''
+}
+
 function GridSums() {
   const messages = useMessages('cart')
   const { product } = useVariantPicker()
@@ -129,15 +134,10 @@ function GridSums() {
     <tfoot>
       <tr>
         <th scope="row">{messages.sum}</th>
-        {product.sizes.map((size) => {
-          const count = sizeCount(selection, size.id)
-          return (
-            <td key={size.id} className={count === 0 ? styles.zero : undefined}>
-              {formatNumber(count)}
-            </td>
-          )
-        })}
-        <td className={`${styles.sumCell} ${styles.grandTotal}`}>{formatNumber(pieceCount(selection))}</td>
+        {product.sizes.map((size) => (
+          <td key={size.id}>{sumText(sizeCount(selection, size.id))}</td>
+        ))}
+        <td className={`${styles.sumCell} ${styles.grandTotal}`}>{sumText(pieceCount(selection))}</td>
       </tr>
     </tfoot>
   )
@@ -178,9 +178,7 @@ function GridRow({ colour, row, focused, tabStop, onEnter, onPress }: GridRowPro
             onPress={(event) => onPress({ row, column }, event)}
           />
         ))}
-        <td className={count === 0 ? `${styles.sumCell} ${styles.zero}` : styles.sumCell}>
-          {formatNumber(count)}
-        </td>
+        <td className={styles.sumCell}>{sumText(count)}</td>
       </tr>
       {isWrong ? (
         <tr className={styles.wrong}>

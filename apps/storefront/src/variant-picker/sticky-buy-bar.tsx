@@ -6,7 +6,7 @@ import { type RefCallback, type RefObject, useCallback, useEffect, useState } fr
 import { useMessages } from '../i18n/locale-context.tsx'
 import { Trans } from '../i18n/trans.tsx'
 import { Price, usePriceTax } from '../prices/price.tsx'
-import { TierBar } from '../prices/tier-bar.tsx'
+import { TierBar, tierSegments } from '../prices/tier-bar.tsx'
 import { BuyButton, useShortLabel } from './add-to-cart-button.tsx'
 import { selectedColours } from './selection-list.tsx'
 import { SpreadButton } from './spread-button.tsx'
@@ -47,24 +47,23 @@ function StickyBuyBarContent({ tierBar, button }: { tierBar: boolean; button: bo
   const box = useFootSpace()
   return (
     <section ref={box} aria-label={thumb.dock} className={`${layout.container} ${styles.row}`}>
-      {tierBar ? (
-        <div className={styles.tiers}>
-          <MiniTierBar />
-          {spreadable === null ? null : <SpreadButton quantity={spreadable} />}
+      {tierBar ? <MiniTierBar /> : <ChosenColours />}
+      {spreadable === null || button ? (
+        <div className={styles.sum}>
+          <span className={typography.note}>
+            <Trans text={messages.piecesAt(quantity)} parts={{ each: <ChangingPrice amount={unit} /> }} />
+          </span>
+          <b>
+            <ChangingPrice amount={subtotal} />
+          </b>
+          <span className={typography.note}>{messages.tax[tax]}</span>
         </div>
-      ) : (
-        <ChosenColours />
-      )}
-      <div className={styles.sum}>
-        <span className={typography.note}>
-          <Trans text={messages.piecesAt(quantity)} parts={{ each: <ChangingPrice amount={unit} /> }} />
-        </span>
-        <b>
-          <ChangingPrice amount={subtotal} />
-        </b>
-        <span className={typography.note}>{messages.tax[tax]}</span>
-      </div>
-      {button ? <BuyButton>{label}</BuyButton> : null}
+      ) : null}
+      {spreadable !== null && tierBar ? (
+        <SpreadButton quantity={spreadable} className={styles.action} />
+      ) : button ? (
+        <BuyButton className={styles.action}>{label}</BuyButton>
+      ) : null}
     </section>
   )
 }
@@ -110,11 +109,21 @@ function MiniTierBar() {
   )
 }
 
-/** Keeps the phone's buy bar above the keyboard, and fields clear of it. */
-export function BuyBarSpace() {
+const reached = { past: styles.passed, here: styles.reached, next: undefined, later: undefined }
+
+/** The upper edge of the phone's buy bar, a tape without figures. Keeps the bar above the keyboard, and fields clear of it. */
+export function BuyBarEdge() {
+  const { tiers } = useVariantPicker()
+  const priced = usePricedQuantity()
   const box = useFootSpace()
   useKeyboardSpace()
-  return <div ref={box} />
+  return (
+    <div ref={box} className={styles.edge} aria-hidden="true">
+      {tierSegments(tiers, priced).map(({ tier, state }) => (
+        <i key={tier.from} className={reached[state]} />
+      ))}
+    </div>
+  )
 }
 
 const PAUSE_MS = 1000

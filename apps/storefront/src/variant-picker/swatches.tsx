@@ -11,8 +11,11 @@ import styles from './swatches.module.css'
 /** From this number on swatches are set closer, to fit into one row beside the image. */
 const MIN_MANY_COLOURS = 8
 
-/** The colours as a radio group of images (spec, 4 Variation drawer). The arrow keys follow the visual order. */
-export function Swatches() {
+/**
+ * The colours as a radio group of images (spec, 4 Variation drawer). The arrow keys follow the visual order.
+ * @param props.className layout class
+ */
+export function Swatches({ className }: { className?: string | undefined }) {
   const messages = useMessages('cart')
   const { product, store } = useVariantPicker()
   const active = useVariantSelection(({ activeColour }) => activeColour)
@@ -27,9 +30,9 @@ export function Swatches() {
   }
   return (
     <div
-      className={
-        product.colours.length >= MIN_MANY_COLOURS ? `${styles.swatches} ${styles.many}` : styles.swatches
-      }
+      className={[styles.swatches, product.colours.length >= MIN_MANY_COLOURS && styles.many, className]
+        .filter(Boolean)
+        .join(' ')}
       role="radiogroup"
       aria-label={messages.colour}
       ref={group}
@@ -65,7 +68,7 @@ function Swatch({ colour, active }: { colour: Colour; active: boolean }) {
         <Thumb url={colour.image} width={76} height={95} />
         {active ? <span className={styles.activeBand}>{messages.active}</span> : null}
       </span>
-      {colour.name}
+      <span className={styles.name}>{colour.name}</span>
     </button>
   )
 }

@@ -7,7 +7,7 @@ import { SpreadButton, useProposeQuantity, useQuantityOfferMessages } from './sp
 import { useVariantPicker } from './variant-selection-context.tsx'
 import styles from '../prices/price-hint.module.css'
 
-/** The price at a quantity that is not selected, and an offer to spread it over the sizes. */
+/** The sum of a quantity that is not selected, and an offer to spread it over the sizes. */
 export default function TargetQuantityOffer({ quantity }: { quantity: number }) {
   const messages = useQuantityOfferMessages()
   const { tiers } = useVariantPicker()
@@ -18,10 +18,7 @@ export default function TargetQuantityOffer({ quantity }: { quantity: number }) 
     <div className={styles.priceHint}>
       <span>
         <b>{messages.offerLead(quantity)}</b>{' '}
-        <Trans
-          text={messages.price}
-          parts={{ each: <Price amount={tier.price} />, sum: <Price amount={times(tier.price, quantity)} /> }}
-        />
+        <Trans text={messages.price} parts={{ sum: <Price amount={times(tier.price, quantity)} /> }} />
       </span>
       <SpreadButton quantity={quantity} className={styles.action} />
     </div>

@@ -47,7 +47,8 @@ export function TierBarThumb({ look }: { look: ThumbLook }) {
       return
     }
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    const quantity = quantityAfterKey(tiers, shown, event.key, direction)
+    // A target quantity of one is none.
+    const quantity = quantityAfterKey(tiers, Math.max(shown, 1), event.key, direction)
     if (quantity === null) return
     event.preventDefault()
     propose(quantity)

@@ -66,11 +66,7 @@ export default function VariantDrawer({
       <DrawerHead />
       <div className={`${panel.body} ${styles.body}`}>
         <SelectionPriceTiers mini thumb={<TierBarThumb look="mini" />} />
-        {single ? null : (
-          <div className={styles.colours}>
-            <Swatches />
-          </div>
-        )}
+        {single ? null : <Swatches className={styles.colours} />}
         <ActiveColourHead />
         {colour ? <SizeList colour={colour} /> : null}
         <SelectionList />

@@ -67,16 +67,22 @@ export function VariantPicker({ sizeChart, onOpenDrawer }: { sizeChart?: string;
       </div>
       {single ? null : (
         <>
-          <div className={folded ? visibility.notOnPhones : undefined}>
-            <Swatches />
-          </div>
+          {/* The grid shows the colours itself. */}
+          {seen.tiles === null ? null : (
+            <div className={folded ? `${visibility.notOnPhones} ${seen.tiles}` : seen.tiles}>
+              <Swatches />
+            </div>
+          )}
           <GridTools {...views} />
         </>
       )}
       {seen.grid === null ? null : (
         <div className={seen.grid}>
+          <div className={styles.help}>
+            <DeferredPickerUi part="tools" row="help" {...views} />
+          </div>
           <QuantityGrid />
-          <GridTools {...views} keys />
+          <GridTools {...views} row="keys" />
         </div>
       )}
       {seen.tiles === null ? null : (
@@ -95,8 +101,8 @@ export function VariantPicker({ sizeChart, onOpenDrawer }: { sizeChart?: string;
   )
 }
 
-/** Reserves the space of the toolbar above the grid, or with `keys` of the key hints below it. */
-function GridTools(seen: SeenViews & { keys?: boolean }) {
+/** Reserves the space of the toolbar above the grid, or of the key hints below it. */
+function GridTools(seen: SeenViews & { row?: 'keys' }) {
   return (
     <div className={styles.tools}>
       <DeferredPickerUi part="tools" {...seen} />

@@ -35,7 +35,7 @@ export type GridTool =
   | { name: 'pasted'; text: string; from: { row: number; column: number } }
   | { name: 'paste'; pasted?: { text: string; from: { row: number; column: number }; read: ReadBlock } }
   | { name: 'opened-draft'; draft: Draft }
-  | { name: 'more' | 'spread' | 'copy' | 'draft' }
+  | { name: 'spread' | 'copy' | 'draft' }
 
 export type VariantSelectionStore = StoreApi<VariantSelection>
 

@@ -17,7 +17,7 @@ import { afterHydration } from '../../use-loaded-component.tsx'
 import { AddToCartButton } from '../../variant-picker/add-to-cart-button.tsx'
 import { BuyBar } from '../../variant-picker/buy-bar.tsx'
 import { DeferredPickerUi } from '../../variant-picker/lazy-parts.tsx'
-import { hasManySizes } from '../../variant-picker/picker-view.ts'
+import { hasManySizes, opensAsGrid } from '../../variant-picker/picker-view.ts'
 import { SelectionPriceTiers, SelectionTotals } from '../../variant-picker/selection-price-tiers.tsx'
 import { VariantPicker } from '../../variant-picker/variant-picker.tsx'
 import {
@@ -49,6 +49,7 @@ const ProductRows = afterHydration(() => import('../../product-rows/product-rows
  */
 export function ProductPage({ view: loaded, today }: { view: ProductView; today: string }) {
   const { view, showReview } = useReviewedProduct(loaded)
+  const { colours, sizes } = view.product
   return (
     <VariantSelectionProvider key={view.product.id} product={view.product}>
       <Breadcrumbs trail={productTrail(view)} />
@@ -56,7 +57,9 @@ export function ProductPage({ view: loaded, today }: { view: ProductView; today:
         <div className={`${layout.container} ${styles.page}`}>
           <div
             className={
-              hasManySizes(view.product.sizes.length) ? `${styles.grid} ${styles.wide}` : styles.grid
+              opensAsGrid(colours.length, sizes.length) || hasManySizes(sizes.length)
+                ? `${styles.grid} ${styles.wide}`
+                : styles.grid
             }
           >
             <GalleryAtColour view={view} />

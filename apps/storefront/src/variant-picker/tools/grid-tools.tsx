@@ -3,8 +3,9 @@ import { pieceCount } from '@zayy/domain/cart/piece-count'
 import { Icon } from '@zayy/ui/icon'
 import type { IconName } from '@zayy/ui/icon-names'
 import { toast } from '@zayy/ui/toast'
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useMessages } from '../../i18n/locale-context.tsx'
+import { useDisclosure } from '../../search/use-disclosure.ts'
 import { useLoadedComponent } from '../../use-loaded-component.tsx'
 import type { SeenViews } from '../picker-view.ts'
 import { useVariantPicker, useVariantSelection } from '../variant-selection-context.tsx'
@@ -16,14 +17,29 @@ import layout from '@zayy/ui/layout.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import styles from './grid-tools.module.css'
 
-/** The toolbar above the grid, or with `keys` the key hints below it. */
-export default function GridTools({ keys, ...seen }: SeenViews & { keys?: boolean }) {
+/** The help directly above the grid, or the key hints below it. */
+export type GridToolRow = 'help' | 'keys'
+
+/** The toolbar of the picker, or another row beside the grid. */
+export default function GridTools({ row, ...seen }: SeenViews & { row?: GridToolRow }) {
   const { product } = useVariantPicker()
-  if (keys) return <GridKeyHints />
+  if (row === 'keys') return <GridKeyHints />
+  if (row === 'help') return <FirstEntryHelp />
   return product.colours.length * product.sizes.length > 1 ? <Toolbar {...seen} /> : null
 }
 
-/** Shows the main tools above the grid, and above the tiles one button that opens all tools. */
+/** Says how to fill the grid, until it has an entry. */
+function FirstEntryHelp() {
+  const messages = useGridToolsMessages()
+  const { product } = useVariantPicker()
+  const count = useVariantSelection(({ selection }) => pieceCount(selection))
+  const [colour] = product.colours
+  const size = product.sizes[1] ?? product.sizes[0]
+  if (count > 0 || !colour || !size) return null
+  return <p className={styles.help}>{messages.help(`\u2068${size.name}\u2069`, colour.name)}</p>
+}
+
+/** Shows the main tools above the grid and the others in a menu; above the tiles, all in a menu. */
 function Toolbar({ onGrid, onTiles }: SeenViews) {
   useDraftOfAddress()
   const messages = useMessages('cart')
@@ -34,43 +50,40 @@ function Toolbar({ onGrid, onTiles }: SeenViews) {
   const clear = useClearGrid()
   const empty = useVariantSelection(({ selection }) => pieceCount(selection) === 0)
   const undoable = useVariantSelection(({ history }) => history.length > 0)
+  const open = (name: 'paste' | 'spread' | 'copy' | 'draft') => () => store.setState({ tool: { name } })
+  const paste: Tool = { icon: 'clipboard-text', name: tools.paste, onPress: open('paste') }
+  const spread: Tool[] =
+    product.sizes.length > 1 ? [{ icon: 'magic-wand', name: tools.spread, onPress: open('spread') }] : []
+  const copy: Tool[] =
+    product.colours.length > 1 ? [{ icon: 'rows', name: tools.copyRow, onPress: open('copy') }] : []
+  const others: Tool[] = [
+    ...copy,
+    { icon: 'share-network', name: tools.shareDraft, disabled: empty, onPress: open('draft') },
+    { icon: 'trash', name: tools.clearGrid, disabled: empty, onPress: clear },
+  ]
   const undoButton = undoable ? (
-    <ToolButton icon="arrow-counter-clockwise" flip onPress={() => undo(store)}>
-      {messages.undo}
-    </ToolButton>
+    <ToolButton
+      icon="arrow-counter-clockwise"
+      flip
+      className={layout.pushed}
+      name={messages.undo}
+      onPress={() => undo(store)}
+    />
   ) : null
   return (
     <>
       {onGrid === null ? null : (
         <div className={`${styles.toolbar} ${onGrid}`}>
-          <ToolButton icon="clipboard-text" onPress={() => store.setState({ tool: { name: 'paste' } })}>
-            {tools.paste}
-          </ToolButton>
-          {product.sizes.length > 1 ? (
-            <ToolButton
-              icon="magic-wand"
-              className={styles.spread}
-              onPress={() => store.setState({ tool: { name: 'spread' } })}
-            >
-              {tools.spread}
-            </ToolButton>
-          ) : null}
-          <ToolButton icon="caret-down" onPress={() => store.setState({ tool: { name: 'more' } })}>
-            {tools.more}
-          </ToolButton>
-          <span className={layout.pushed} />
+          {[paste, ...spread].map((shown) => (
+            <ToolButton key={shown.name} {...shown} />
+          ))}
+          <ToolMenu name={tools.more} tools={others} />
           {undoButton}
-          <ToolButton icon="trash" disabled={empty} onPress={clear}>
-            {tools.clear}
-          </ToolButton>
         </div>
       )}
       {onTiles === null ? null : (
         <div className={`${styles.toolbar} ${onTiles}`}>
-          <ToolButton icon="magic-wand" onPress={() => store.setState({ tool: { name: 'more' } })}>
-            {tools.quickWays}
-          </ToolButton>
-          <span className={layout.pushed} />
+          <ToolMenu name={tools.quickWays} tools={[paste, ...spread, ...others]} />
           {undoButton}
         </div>
       )}
@@ -79,21 +92,16 @@ function Toolbar({ onGrid, onTiles }: SeenViews) {
   )
 }
 
+type Tool = { icon: IconName; name: string; disabled?: boolean; onPress: () => void }
+
 function ToolButton({
   icon,
+  name,
   flip = false,
   disabled = false,
   className = '',
   onPress,
-  children,
-}: {
-  icon: IconName
-  flip?: boolean
-  disabled?: boolean
-  className?: string | undefined
-  onPress: () => void
-  children: ReactNode
-}) {
+}: Tool & { flip?: boolean; className?: string | undefined }) {
   return (
     <button
       type="button"
@@ -102,8 +110,35 @@ function ToolButton({
       onClick={onPress}
     >
       <Icon name={icon} {...(flip ? { flip } : {})} />
-      {children}
+      {name}
     </button>
+  )
+}
+
+function ToolMenu({ name, tools }: { name: string; tools: readonly Tool[] }) {
+  const details = useDisclosure()
+  return (
+    <details ref={details} className={styles.menu}>
+      <summary className={`${button.quiet} ${styles.tool}`}>
+        {name}
+        <Icon name="caret-down" size="s" className={styles.caret} />
+      </summary>
+      <ul className={styles.items}>
+        {tools.map((tool) => (
+          <li key={tool.name}>
+            <ToolButton
+              {...tool}
+              onPress={() => {
+                // The tool's dialog returns the focus to what has it now.
+                details.current?.querySelector('summary')?.focus()
+                if (details.current) details.current.open = false
+                tool.onPress()
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 

@@ -28,7 +28,18 @@ export function SizeRuns({
   const known = Array.isArray(lastRun) ? lastRun : null
   const runs: { value: string; name: ReactNode; of: number[] | null }[] = [
     { value: LAST_RUN, name: messages.asLastOrder, of: known },
-    ...sizeRuns.map((run) => ({ value: run, name: <bdi dir="ltr">{run}</bdi>, of: sharesOfRun(run, names) })),
+    ...sizeRuns.map((run) => ({
+      value: run,
+      name: (
+        <span className={form.run}>
+          {messages.runs[run]}{' '}
+          <small>
+            <bdi dir="ltr">{run}</bdi>
+          </small>
+        </span>
+      ),
+      of: sharesOfRun(run, names),
+    })),
     { value: 'evenly', name: messages.evenly, of: names.map(() => 1) },
   ]
   const chooseLast = async () => {

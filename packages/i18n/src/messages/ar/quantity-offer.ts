@@ -2,8 +2,8 @@ import { pieces } from '../../plurals.ts'
 
 /** Messages of the offer for the needed quantity on a product's page, in Arabic. */
 export const quantityOffer = {
-  /** `{each}`: of a piece, `{sum}`: of all. */
-  price: '{each} للقطعة، والمجموع {sum}.',
+  /** `{sum}`: of all pieces. */
+  price: 'المجموع {sum}.',
   offerLead: (count: number) => `تحتاج ${pieces(count, 'ar', 'accusative')}:`,
   spread: 'وزّعها على المقاسات',
   spreadDone: (count: number, colour: string) =>

@@ -13,7 +13,8 @@ export const gridTools = {
   paste: 'Paste from Excel',
   spread: 'Spread a number',
   copyRow: 'Copy a row to colours',
-  clear: 'Clear',
+  help: (size: string, colour: string) =>
+    `Type the number into its cell. For example, 6 below ${size} beside “${colour}”.`,
   clearGrid: 'Clear the grid',
   close: 'Close',
   cancel: 'Cancel',
@@ -93,6 +94,7 @@ export const gridTools = {
   intoColour: 'Colour',
   everyColour: 'All colours, this many each',
   run: 'Size run',
+  runs: { '1-2-2-1': 'Natural', '1-2-3-2-1': 'Larger sizes' },
   evenly: 'Evenly',
   asLastOrder: 'As last ordered',
   noLastOrder: 'This product is not in your latest orders.',

@@ -3,7 +3,7 @@ import type { quantityOffer as arabic } from '../ar/quantity-offer.ts'
 
 /** Messages of the offer for the needed quantity on a product's page, in English. */
 export const quantityOffer = {
-  price: '{each} each, {sum} in all.',
+  price: '{sum} in all.',
   offerLead: (count: number) => `You need ${pieces(count, 'en')}:`,
   spread: 'Spread over the sizes',
   spreadDone: (count: number, colour: string) =>

@@ -5,13 +5,15 @@ import { useMessages } from '../i18n/locale-context.tsx'
 import { AccountLink, CartLink, LanguageSwitch } from './header-links.tsx'
 import { Logo } from '../links/logo.tsx'
 import { MainNav } from './main-nav.tsx'
-import { QuantityChip } from './quantity-chip.tsx'
 import { SearchPanel } from '../search/search-panel.tsx'
-import { useLoadedComponent } from '../use-loaded-component.tsx'
+import { afterHydration, useLoadedComponent } from '../use-loaded-component.tsx'
 import { useShopSettings } from '../shop-settings/shop-settings.ts'
 import iconButton from '@zayy/ui/icon-button.module.css'
 import layout from '@zayy/ui/layout.module.css'
 import styles from './header.module.css'
+import chip from './quantity-chip.module.css'
+
+const QuantityChip = afterHydration(() => import('./quantity-chip.tsx'))
 
 /** Transparent over the hero of the home page; past 100 px a fixed bar that hides on downward scrolls. */
 export function Header() {
@@ -44,7 +46,14 @@ export function Header() {
         <Logo />
         <MainNav />
         <SearchPanel />
-        <QuantityChip />
+        <QuantityChip>
+          <details className={chip.quantity}>
+            <summary>
+              {messages.howMany}
+              <Icon name="caret-down" className={chip.caret} />
+            </summary>
+          </details>
+        </QuantityChip>
         <div className={styles.tools}>
           <LanguageSwitch className={styles.language} />
           <AccountLink className={`${iconButton.iconButton} ${styles.account}`} />

@@ -4,11 +4,13 @@ import { useMessages } from '../i18n/locale-context.tsx'
 import { useKeptTargetQuantity, useTargetQuantity } from '../prices/target-quantity.ts'
 import { useDisclosure } from '../search/use-disclosure.ts'
 import { useLoadedComponent } from '../use-loaded-component.tsx'
+import { useTargetQuantityMessages } from './target-quantity-messages.ts'
 import styles from './quantity-chip.module.css'
 
-/** "I need 60 pieces": shows the number at whose price the shop shows its products, and opens a panel to change it. */
-export function QuantityChip() {
-  const messages = useMessages('layout')
+/** "I need 60 pieces": shows the number at whose price the shop shows its products, and opens a panel to change it. Loaded after hydration. */
+export default function QuantityChip() {
+  const { howMany } = useMessages('layout')
+  const messages = useTargetQuantityMessages()
   const quantity = useTargetQuantity()
   useKeptTargetQuantity()
   const details = useDisclosure()
@@ -29,7 +31,7 @@ export function QuantityChip() {
             <span className={styles.unit}>{messages.piecesAfter(quantity)}</span>
           </>
         ) : (
-          messages.howMany
+          howMany
         )}
         <Icon name="caret-down" className={styles.caret} />
       </summary>

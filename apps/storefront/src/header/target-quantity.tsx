@@ -1,13 +1,10 @@
 import { readQuantity } from '@zayy/domain/cart/read-quantity'
-import type { Locale } from '@zayy/i18n/locale'
-import { targetQuantity as ar } from '@zayy/i18n/messages/ar/target-quantity'
-import { targetQuantity as en } from '@zayy/i18n/messages/en/target-quantity'
 import { formatNumber } from '@zayy/i18n/numbers'
 import { Stepper } from '@zayy/ui/stepper'
 import { useId, useRef, useState } from 'react'
-import { useLocale } from '../i18n/locale-context.tsx'
 import { useChangeTargetQuantity } from '../prices/change-target-quantity.ts'
 import { useTargetQuantity } from '../prices/target-quantity.ts'
+import { useTargetQuantityMessages } from './target-quantity-messages.ts'
 import button from '@zayy/ui/button.module.css'
 import chip from '@zayy/ui/chip.module.css'
 import typography from '@zayy/ui/typography.module.css'
@@ -84,12 +81,4 @@ export default function TargetQuantity({ onOff }: { onOff: () => void }) {
       ) : null}
     </fieldset>
   )
-}
-
-type TargetQuantityMessages = typeof ar
-
-const targetQuantityMessages: Record<Locale, TargetQuantityMessages> = { ar, en }
-
-function useTargetQuantityMessages(): TargetQuantityMessages {
-  return targetQuantityMessages[useLocale()]
 }

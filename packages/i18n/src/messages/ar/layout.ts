@@ -72,9 +72,6 @@ export const layout = {
     }),
   bestseller: 'الأكثر طلبًا',
   new: 'جديد',
-  need: 'أحتاج',
-  /** After a number, which is not part of it. */
-  piecesAfter: (count: number) => plural('ar', count, { few: 'قطع', other: 'قطعة' }),
   howMany: 'كم قطعة؟',
   each: 'للقطعة',
   minimum: (least: number) => `أقل طلب ${formatNumber(least)}`,

@@ -64,9 +64,6 @@ export const layout = {
   colours: (count: number) => `${count} ${plural('en', count, { one: 'colour', other: 'colours' })}`,
   bestseller: 'Bestseller',
   new: 'New',
-  need: 'I need',
-  /** After a number, which is not part of it. */
-  piecesAfter: (count: number) => (count === 1 ? 'piece' : 'pieces'),
   howMany: 'How many?',
   each: 'each',
   minimum: (least: number) => `minimum ${formatNumber(least)}`,

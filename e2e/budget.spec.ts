@@ -36,15 +36,15 @@ async function styleBytes(request: APIRequestContext, html: string): Promise<num
 }
 
 /** Bytes, brotli: all render-blocking stylesheets of a page. */
-const styleBudget = 9_500
+const styleBudget = 9_800
 
 /** @property scriptBudget bytes, gzip −9, of the JavaScript that a first visit loads */
 const pages = [
   { name: 'home', path: '/', scriptBudget: 132_100 },
   { name: 'listing', path: '/shop', scriptBudget: 132_300 },
-  { name: 'product', path: '/product/1', scriptBudget: 141_000 },
-  { name: 'cart', path: '/cart', scriptBudget: 134_800 },
-  { name: 'checkout', path: '/checkout', scriptBudget: 145_300 },
+  { name: 'product', path: '/product/1', scriptBudget: 141_200 },
+  { name: 'cart', path: '/cart', scriptBudget: 135_000 },
+  { name: 'checkout', path: '/checkout', scriptBudget: 145_350 },
   { name: 'bill', path: '/bill', scriptBudget: 134_500 },
 ]
 

@@ -72,6 +72,7 @@ for (const locale of locales) {
     await expectAccessible(page)
 
     // The dock stays while only the edge of the page's button is visible above it.
+    await page.evaluate(() => scrollTo(0, 0))
     await main
       .getByRole('button', { name: cartOf[locale].add(47) })
       .evaluate((button) => scrollBy(0, button.getBoundingClientRect().top - innerHeight + 110))

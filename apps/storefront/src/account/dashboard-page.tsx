@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ShopClient } from '@zayy/contract/shop-client'
-import type { Bill, Summary } from '@zayy/contract/types'
+import type { Bill, OrderListItem, Summary } from '@zayy/contract/types'
 import { fromSar } from '@zayy/domain/money'
 import { orderStanding } from '@zayy/domain/orders/order-standing'
 import { asksForTransfer, payableOrder } from '@zayy/domain/orders/order-status'
@@ -216,20 +216,17 @@ export async function loadDashboard(client: ShopClient) {
     name: profile.fname || profile.email,
     summary,
     orders: page.data.slice(0, RECENT_ORDERS),
-    latest: latest ? await loadLatest(client, latest.id) : null,
+    latest: latest ? await loadLatest(client, latest) : null,
   }
 }
 
 export type DashboardView = Awaited<ReturnType<typeof loadDashboard>>
 
-/** `image` shows the first product; null if it is no longer sold. */
-async function loadLatest(client: ShopClient, id: number): Promise<{ bill: Bill; image: string | null }> {
+/** `image` shows the first product; null if the order has none. */
+async function loadLatest(
+  client: ShopClient,
+  { id, images }: OrderListItem,
+): Promise<{ bill: Bill; image: string | null }> {
   const { data: bill } = await client.orders.get({ id })
-  const [first] = bill.products
-  if (!first) return { bill, image: null }
-  const image = await client.catalog.cartProducts({ ids: String(first.id) }).then(
-    ({ data }) => data[0]?.image ?? null,
-    () => null,
-  )
-  return { bill, image }
+  return { bill, image: images[0] ?? null }
 }

@@ -6,6 +6,7 @@ import { formatDate } from '@zayy/i18n/dates'
 import { formatNumber } from '@zayy/i18n/numbers'
 import hanger from '@zayy/ui/assets/hanger.svg?url'
 import { EmptyState } from '@zayy/ui/empty-state'
+import { Thumb } from '@zayy/ui/thumb'
 import { useLocale } from '../i18n/locale-context.tsx'
 import { Trans } from '../i18n/trans.tsx'
 import { ShopLink } from '../links/shop-link.tsx'
@@ -72,7 +73,12 @@ function OrderRow({
   return (
     <tr>
       <th scope="row">
-        <bdi dir="ltr">{order.code}</bdi>
+        <span className={styles.order}>
+          {order.images.map((url) => (
+            <Thumb key={url} url={url} width={32} height={40} />
+          ))}
+          <bdi dir="ltr">{order.code}</bdi>
+        </span>
       </th>
       <td className={styles.date}>{formatDate(order.created_at, locale)}</td>
       <td className={styles.status}>

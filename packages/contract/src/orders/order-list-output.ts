@@ -12,6 +12,8 @@ export const orderListItem = named(
     status_text: z.string(),
     payment_status: paymentStatus,
     pieces: count,
+    /** Pictures of its first products, at most 3. */
+    images: z.array(z.string()),
     total: money,
     /** Total of the credit notes. */
     refunded: money,

@@ -1,8 +1,10 @@
 import type { Locale, OrderListItem, Page, Summary } from '@zayy/contract/types'
-import { orders } from '@zayy/database/schema/orders'
+import { products } from '@zayy/database/schema/catalog'
+import { orderLines, orders } from '@zayy/database/schema/orders'
 import { prepared } from '@zayy/database/sql/prepared'
 import { toSar } from '@zayy/domain/money'
 import { riyadhYear } from '@zayy/domain/riyadh-time'
+import { imageUrl } from '@zayy/platform/images/image-url'
 import type { Database } from '@zayy/platform/postgres/database'
 import { and, desc, eq, gte, lt, ne, sql } from 'drizzle-orm'
 import { pageOf, rowsBefore } from '../page-of.ts'
@@ -36,6 +38,7 @@ function presentListed(order: ListedOrder, locale: Locale): OrderListItem {
     status_text: orderStatusText(order, locale),
     payment_status: order.paymentStatus,
     pieces: order.pieces,
+    images: [...new Set(order.images)].map(imageUrl),
     total: toSar(order.grandTotal),
     refunded: toSar(order.refunded),
   }
@@ -53,6 +56,12 @@ export async function getSummary(database: Database, customerId: number, now: Da
 
 const ofCustomer = eq(orders.customerId, sql.placeholder('customer'))
 
+/** Products whose pictures a listed order shows. */
+const SHOWN_PRODUCTS = 3
+
+/** SQL: the images of an order's first products. One query reads those of a whole page. */
+const firstImages = sql`array(select ${products.image} from ${orderLines} join ${products} on ${products.id} = ${orderLines.productId} where ${orderLines.orderId} = ${orders.id} order by ${orderLines.position} limit ${sql.raw(String(SHOWN_PRODUCTS))})`
+
 const orderPage = prepared((database) =>
   database
     .select({
@@ -62,6 +71,9 @@ const orderPage = prepared((database) =>
       status: orders.status,
       paymentStatus: orders.paymentStatus,
       pieces: orders.pieces,
+      images: sql`${firstImages}`.mapWith((images: unknown) =>
+        Array.isArray(images) ? images.map(String) : [],
+      ),
       grandTotal: orders.grandTotal,
       refunded: refundedOf(orders.id),
     })

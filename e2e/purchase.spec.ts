@@ -6,7 +6,7 @@ import { amountOf, expectSummary, valueBeside } from './expect-totals.ts'
 import { fillAddress, guest } from './guest-address.ts'
 import { at, journeyScreen, type Locale, locales } from './locales.ts'
 import { messages } from './messages.ts'
-import { type OrderTotals, totalsOf, written } from './order-totals.ts'
+import { type OrderTotals, totalsOf } from './order-totals.ts'
 import { expect, test } from './page-test.ts'
 import { fillAccordion, fillGrid, piecesOf, type VariantQuantities } from './select-variants.ts'
 
@@ -71,13 +71,6 @@ for (const locale of locales) {
     await page.getByRole('button', { name: texts.apply, exact: true }).click()
     await expect(page.getByText(texts.couponApplied)).toBeVisible()
     await expectSummary(page.getByRole('complementary', { name: texts.summary }), locale, after)
-    if (isMobile)
-      await expect(page.locator('summary').filter({ hasText: texts.summary })).toContainText(
-        written(after.grand),
-      )
-    await expect(
-      page.getByRole('button', { name: texts.placeOrder }).filter({ visible: true }),
-    ).toContainText(written(after.grand))
     await page.getByRole('button', { name: texts.placeOrder }).filter({ visible: true }).click()
 
     await expect(page).toHaveURL(at(locale, '/bill'))
@@ -149,6 +142,7 @@ async function expectPrinting(page: Page, locale: Locale, isMobile: boolean) {
     window.print = () => document.body.setAttribute('data-printed', 'yes')
   })
   const { print, printA4 } = messages[locale]
+  if (isMobile) await page.locator('summary').filter({ hasText: print }).click()
   await page.getByRole('button', { name: isMobile ? printA4 : print, exact: true }).click()
   await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes')
   if (isMobile) return

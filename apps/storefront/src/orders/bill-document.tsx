@@ -49,6 +49,14 @@ export default function BillDocument({ bill, isNew = true, notice, action }: Bil
   const isFresh = isNew && awaitsShipping(payableOrder(bill)) && view.standing === null
   usePageFooter(bill)
   const code = <bdi dir="ltr">{bill.code}</bdi>
+  const ways = (
+    <>
+      <Link className={button.outlined} to="/shop">
+        {messages.continueShopping}
+      </Link>
+      {action}
+    </>
+  )
   return (
     <div className={styles.screen}>
       <div className={layout.container}>
@@ -65,12 +73,7 @@ export default function BillDocument({ bill, isNew = true, notice, action }: Bil
               <State bill={bill} view={view} isNew={isFresh} />
             </p>
           </div>
-          <div className={`${layout.row} ${layout.wrapping} ${styles.ways}`}>
-            <Link className={button.outlined} to="/shop">
-              {messages.continueShopping}
-            </Link>
-            {action}
-          </div>
+          <div className={`${layout.row} ${layout.wrapping} ${styles.ways}`}>{ways}</div>
         </div>
         {isFresh && bill.history.length === 0 ? null : (
           <div className={styles.controls}>
@@ -91,8 +94,8 @@ export default function BillDocument({ bill, isNew = true, notice, action }: Bil
         {view.awaitsTransfer ? (
           <div className={`${styles.controls} ${styles.payment}`}>
             <div>
-              {view.offersCard ? <CardChoice bill={bill} /> : null}
               <TransferDetails bill={bill} transferDays={transferDays} />
+              {view.offersCard ? <CardChoice bill={bill} /> : null}
               <TransferReceipt bill={bill} />
             </div>
             <NextSteps bill={bill} view={view} />
@@ -107,12 +110,13 @@ export default function BillDocument({ bill, isNew = true, notice, action }: Bil
           </div>
         ) : null}
         <div className={`${styles.controls} ${styles.tools}`}>
-          <div className={styles.print}>
-            <PrintButtons format={format} onChoose={setFormat} />
-            <DownloadButton fetchFile={() => client.orders.invoicePdf({ token: bill.token })} />
-          </div>
           <ShareBill bill={bill} />
+          <div className={styles.print}>
+            <DownloadButton fetchFile={() => client.orders.invoicePdf({ token: bill.token })} />
+            <PrintButtons format={format} onChoose={setFormat} />
+          </div>
         </div>
+        <div className={`${styles.controls} ${styles.waysBelow}`}>{ways}</div>
         <div className={styles.papers} data-paper={format}>
           <InvoiceSheet bill={bill} view={view} logo={printedLogo} />
           {bill.credit_notes.map((note) => (

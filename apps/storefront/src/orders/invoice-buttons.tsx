@@ -8,7 +8,10 @@ import { useState } from 'react'
 import button from '@zayy/ui/button.module.css'
 import styles from './print-buttons.module.css'
 
-/** Wide screens preview the chosen format. Phones always show the receipt and have one button per format. */
+/**
+ * Wide screens preview the chosen format. Phones always show the receipt and unfold one button per format. Renders nothing where the
+ * browser cannot print, as inside other apps.
+ */
 export function PrintButtons({
   format,
   onChoose,
@@ -17,6 +20,7 @@ export function PrintButtons({
   onChoose: (format: PrintFormat) => void
 }) {
   const messages = useOrderMessages()
+  if (typeof window.print !== 'function') return null
   return (
     <>
       <div className={styles.chosen}>
@@ -34,22 +38,28 @@ export function PrintButtons({
           {messages.print}
         </button>
       </div>
-      <div className={styles.each}>
-        {printFormats.map((value) => (
-          <button
-            key={value}
-            type="button"
-            className={value === 'a4' ? button.primary : button.outlined}
-            onClick={() => {
-              flushSync(() => onChoose(value))
-              void printInvoice(value)
-            }}
-          >
-            <Icon name="printer" />
-            {messages.printOn} <bdi dir="ltr">{messages.papers[value]}</bdi>
-          </button>
-        ))}
-      </div>
+      <details className={styles.each}>
+        <summary className={button.outlined}>
+          <Icon name="printer" />
+          {messages.print}
+          <Icon name="caret-down" size="s" />
+        </summary>
+        <div>
+          {printFormats.map((value) => (
+            <button
+              key={value}
+              type="button"
+              className={button.outlined}
+              onClick={() => {
+                flushSync(() => onChoose(value))
+                void printInvoice(value)
+              }}
+            >
+              {messages.printOn} <bdi dir="ltr">{messages.papers[value]}</bdi>
+            </button>
+          ))}
+        </div>
+      </details>
     </>
   )
 }

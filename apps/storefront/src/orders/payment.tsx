@@ -96,13 +96,25 @@ function useSendReceipt(client: ShopClient, { token, transfer_receipt }: Bill) {
   return { ...receipt, send }
 }
 
-/** Amount, IBAN and reference for the bank's form, each with a copy button. */
+/** Amount, IBAN and reference for the bank's form, each with a copy button. On phones that of the IBAN comes first. */
 export function TransferDetails({ bill, transferDays }: { bill: Bill; transferDays: number }) {
   const messages = useOrderMessages()
   const { bank_account: bank, grand_total, code } = bill
+  const iban = useRef<HTMLElement>(null)
   return (
     <section className={styles.details} aria-labelledby="transfer-details">
       <h2 id="transfer-details">{messages.transferWithin(transferDays)}</h2>
+      {bank === null ? null : (
+        <div className={styles.copyIban}>
+          <CopyButton
+            text={bank.iban}
+            label={messages.copyIban}
+            copied={messages.copied}
+            source={{ element: iban, selected: messages.selected }}
+            className={`${button.primary} ${button.fullWidth}`}
+          />
+        </div>
+      )}
       <dl>
         <Detail
           name={messages.amount}
@@ -122,7 +134,9 @@ export function TransferDetails({ bill, transferDays }: { bill: Bill; transferDa
               </>
             }
           >
-            <bdi dir="ltr">{formatIban(bank.iban)}</bdi>
+            <bdi dir="ltr" ref={iban}>
+              {formatIban(bank.iban)}
+            </bdi>
           </Detail>
         )}
         <Detail name={messages.transferReference} copy={messages.copyReference} text={code}>
@@ -193,7 +207,7 @@ export function CardPayment({ bill }: { bill: Bill }) {
 export function CardChoice({ bill }: { bill: Bill }) {
   const messages = useOrderMessages()
   return (
-    <section className={`${styles.receipt} ${styles.choice}`} aria-labelledby="card-choice">
+    <section className={styles.receipt} aria-labelledby="card-choice">
       <h2 id="card-choice">{messages.cardChoice}</h2>
       <p className={typography.note}>{messages.cardChoiceText}</p>
       <CardButton bill={bill} text={messages.payByCard} icon="credit-card" className={`${button.outlined}`} />

@@ -34,7 +34,7 @@ export const orders = {
   cardDeclined: 'لم يكتمل الدفع بالبطاقة',
   cardDeclinedText: 'طلبك محفوظ. أعد المحاولة بالبطاقة نفسها أو بغيرها.',
   cardChoice: 'ادفع بالبطاقة الآن',
-  cardChoiceText: 'في صفحة دفع آمنة. أو حوّل المبلغ كما يلي.',
+  cardChoiceText: 'في صفحة دفع آمنة، بدلًا من التحويل.',
   payByCard: 'الدفع بالبطاقة',
   continueToPayment: 'أكمل الدفع',
   openingPayment: 'جارٍ فتح صفحة الدفع…',

@@ -34,7 +34,7 @@ export const orders = {
   cardDeclined: 'The card payment did not go through',
   cardDeclinedText: 'Your order is kept. Try the same card again, or another one.',
   cardChoice: 'Pay by card now',
-  cardChoiceText: 'On a secure payment page. Or transfer the amount as below.',
+  cardChoiceText: 'On a secure payment page, instead of the transfer.',
   payByCard: 'Pay by card',
   continueToPayment: 'Continue to payment',
   openingPayment: 'Opening the payment page…',

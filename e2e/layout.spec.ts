@@ -96,16 +96,77 @@ test('the header hides while scrolling down and returns while scrolling up', asy
   await expect(header).toBeInViewport()
 })
 
-test('on a phone the floating buttons hide and return with the header', { tag: '@phone-only' }, async ({
-  page,
-}) => {
-  await page.goto('/shop')
+test('on a phone the floating buttons hide and return with the header, and hide while typing', {
+  tag: '@phone-only',
+}, async ({ page }) => {
+  await page.goto('/about')
   const chat = page.getByRole('complementary').getByRole('link', { name: messages.ar.whatsapp })
   await expect(chat).toBeInViewport()
   await page.evaluate(() => scrollTo(0, 900))
   await expect(chat).not.toBeInViewport()
-  await page.evaluate(() => scrollTo(0, 700))
+  await page.evaluate(() => scrollTo(0, 0))
   await expect(chat).toBeInViewport()
+  await page.getByRole('contentinfo').getByRole('textbox').focus()
+  await expect(chat).not.toBeInViewport()
+})
+
+for (const path of ['/', '/shop', '/brands', '/blogs'])
+  test(`on a phone the floating buttons cover no text and no control of ${path}`, {
+    tag: '@phone-only',
+  }, async ({ page }) => {
+    await page.goto(path)
+    await untilHydrated(page)
+    for (const top of [0, 500, 1100]) {
+      // The page scrolls back a little, so that the header and its buttons return.
+      await page.evaluate((top) => scrollTo(0, top + 300), top)
+      await page.evaluate((top) => scrollTo(0, top), top)
+      await page.waitForTimeout(600)
+      expect(await page.evaluate(coveredTexts)).toEqual([])
+    }
+  })
+
+/** Returns the texts of the page that a floating button covers. */
+function coveredTexts(): string[] {
+  const buttons = [...document.querySelectorAll('aside[data-floating] > a')].map((button) =>
+    button.getBoundingClientRect(),
+  )
+  const covered: string[] = []
+  const texts = document.createTreeWalker(
+    document.querySelector('main') ?? document.body,
+    NodeFilter.SHOW_TEXT,
+  )
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    if (!node.textContent?.trim() || !node.parentElement?.checkVisibility({ opacityProperty: true })) continue
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    for (const line of range.getClientRects())
+      for (const { left, right, top, bottom } of buttons)
+        if (
+          top < window.innerHeight &&
+          line.width > 1 &&
+          line.left < right &&
+          line.right > left &&
+          line.top < bottom &&
+          line.bottom > top
+        )
+          covered.push(node.textContent.trim())
+  }
+  return covered
+}
+
+test('on a phone the footer is at most 520 px high, ends the page, and unfolds its links', {
+  tag: '@phone-only',
+}, async ({ page }) => {
+  await page.goto('/brands')
+  const footer = page.getByRole('contentinfo')
+  const box = await footer.boundingBox()
+  expect(box?.height).toBeLessThanOrEqual(520)
+  const pageEnd = await page.evaluate(() => document.documentElement.scrollHeight)
+  expect(pageEnd - ((box?.y ?? 0) + (box?.height ?? 0))).toBeLessThan(1)
+  const terms = footer.locator('a[href="/terms"]')
+  await expect(terms).toBeHidden()
+  await footer.locator('details:has(a[href="/terms"]) > summary').click()
+  await expect(terms).toBeVisible()
 })
 
 test('on a phone the filter bar of a list sticks to the top, or below the header while that is shown', {

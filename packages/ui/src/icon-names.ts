@@ -28,6 +28,7 @@ export const iconNames = [
   'globe',
   'key',
   'list',
+  'lock-simple',
   'magic-wand',
   'magnifying-glass',
   'map-pin',

@@ -7,6 +7,7 @@ export const lineIcons: Readonly<Record<string, string>> = {
   'caret-down': 'm3 6 5 5 5-5',
   'caret-left': 'M10 3 5 8l5 5',
   'caret-right': 'm6 3 5 5-5 5',
+  'lock-simple': 'M3.5 7h9v6.5h-9zm2 0V5a2.5 2.5 0 0 1 5 0v2',
   list: 'M2.5 4h11m-11 4h11m-11 4h11',
   'magnifying-glass': 'M7 2a5 5 0 1 0 .01 0zm3.54 8.54L14 14',
   minus: 'M2.5 8h11',

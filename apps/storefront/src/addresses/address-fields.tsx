@@ -1,14 +1,7 @@
 import { fromSar } from '@zayy/domain/money'
 import { Field } from '@zayy/ui/field'
 import { type ReactNode, useEffect } from 'react'
-import {
-  type Country,
-  NO_AREA,
-  type PlaceList,
-  type PlaceOption,
-  type Places,
-  usePlaces,
-} from '../delivery/places.ts'
+import { NO_AREA, type PlaceList, type PlaceOption, type Places, usePlaces } from '../delivery/places.ts'
 import { TextField } from '../forms/text-field.tsx'
 import type { FormState } from '../forms/use-form.ts'
 import { Price } from '../prices/price.tsx'
@@ -26,25 +19,21 @@ export function AddressFields({ state, start }: { state: AddressFormState; start
   return (
     <div className={formFields.fields}>
       <TextField state={state} field="name" half autoComplete="off" maxLength={60} hint={messages.nameHint} />
-      <PlaceFields state={state} countries={start.countries} places={places} />
-      <TextField state={state} field="address" autoComplete="address-line1" maxLength={300} />
-      <div className={styles.thirds}>
-        <TextField state={state} field="building" latin autoComplete="off" maxLength={60} />
-        <TextField state={state} field="floor" latin autoComplete="off" maxLength={30} />
-        <TextField state={state} field="apartment" latin autoComplete="off" maxLength={30} />
-      </div>
-      <NationalAddressFields state={state} />
+      <PlaceFields state={state} start={start} places={places}>
+        <TextField state={state} field="address" autoComplete="address-line1" maxLength={300} />
+        <div className={styles.thirds}>
+          <TextField state={state} field="building" latin autoComplete="off" maxLength={60} />
+          <TextField state={state} field="floor" latin autoComplete="off" maxLength={30} />
+          <TextField state={state} field="apartment" latin autoComplete="off" maxLength={30} />
+        </div>
+      </PlaceFields>
       <TextField state={state} field="note" optional autoComplete="off" maxLength={300} />
     </div>
   )
 }
 
 /** Short code and postcode of the National Address, both optional. */
-export function NationalAddressFields<F extends string>({
-  state,
-}: {
-  state: FormState<F | 'short_address' | 'postcode'>
-}) {
+function NationalAddressFields<F extends string>({ state }: { state: FormState<F | NationalAddressField> }) {
   const messages = useAddressMessages()
   return (
     <>
@@ -72,19 +61,26 @@ export function NationalAddressFields<F extends string>({
   )
 }
 
-/** Country, city with its delivery fee, and area. Hides the area if the city has none. */
+/**
+ * Country, city with its delivery fee, and area, which is hidden if the city has none, around the street. The National Address comes first
+ * in the shop's country, whose couriers find a door by it, and last elsewhere.
+ */
 export function PlaceFields<F extends string>({
   state,
-  countries,
+  start,
   places,
+  children,
 }: {
-  state: FormState<F | PlaceField>
-  countries: Country[]
+  state: FormState<F | PlaceField | NationalAddressField>
+  start: Places
   places: ReturnType<typeof usePlaces>
+  /** The street. */
+  children: ReactNode
 }) {
   const messages = useAddressMessages()
   const city = places.cities.places.find(({ id }) => String(id) === state.form.city_id)
   const area = state.form.area_id
+  const isAtHome = state.form.country_id === start.country
   const hasNoAreas = places.areas.state === 'ready' && places.areas.places.length === 0
   const hasAreas = places.areas.state === 'ready' && !hasNoAreas
   // biome-ignore lint/correctness/useExhaustiveDependencies: `state` is a new object in each render
@@ -92,10 +88,11 @@ export function PlaceFields<F extends string>({
     if (hasNoAreas && area !== NO_AREA) state.change('area_id', NO_AREA)
     if (hasAreas && area === NO_AREA) state.change('area_id', '')
   }, [hasNoAreas, hasAreas, area])
-  const list = { state: 'ready', places: countries, retry: () => undefined } as const
+  const list = { state: 'ready', places: start.countries, retry: () => undefined } as const
   return (
     <>
       <PlaceSelect state={state} field="country_id" list={list} />
+      {isAtHome ? <NationalAddressFields state={state} /> : null}
       <PlaceSelect
         state={state}
         field="city_id"
@@ -111,9 +108,13 @@ export function PlaceFields<F extends string>({
         }
       />
       {hasNoAreas ? null : <PlaceSelect state={state} field="area_id" list={places.areas} />}
+      {children}
+      {isAtHome ? null : <NationalAddressFields state={state} />}
     </>
   )
 }
+
+type NationalAddressField = 'short_address' | 'postcode'
 
 export type PlaceField = 'country_id' | 'city_id' | 'area_id'
 

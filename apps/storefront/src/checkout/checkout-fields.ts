@@ -7,11 +7,11 @@ export const guestFields = [
   'email',
   'phone',
   'country_id',
+  'short_address',
+  'postcode',
   'city_id',
   'area_id',
   'address',
-  'short_address',
-  'postcode',
 ] as const satisfies readonly (keyof GuestOrder)[]
 
 export type GuestField = (typeof guestFields)[number]

@@ -1,5 +1,4 @@
 import { useCheckoutMessages } from './checkout-messages.ts'
-import { CollapsibleSummary } from './order-summary.tsx'
 import type { ReactNode } from 'react'
 import layout from '@zayy/ui/layout.module.css'
 import skeleton from '@zayy/ui/skeleton.module.css'
@@ -12,35 +11,30 @@ import summarySkeletonStyles from './summary-skeleton.module.css'
 export function CheckoutSkeleton() {
   const messages = useCheckoutMessages()
   return (
-    <>
-      <CollapsibleSummary total={null}>
-        <SummarySkeleton />
-      </CollapsibleSummary>
-      <div className={`${layout.columns} ${orderForm.columns} ${styles.skeleton}`} aria-busy="true">
-        <div className={orderForm.form}>
-          <CheckoutStep number={1} title={messages.steps.address} id="step-loading">
-            {[1, 2].map((row) => (
-              <div key={row} className={styles.row} aria-hidden="true">
-                <div className={skeleton.shortLine} />
-                <div className={skeleton.line} />
-              </div>
-            ))}
-          </CheckoutStep>
-        </div>
-        <aside aria-label={messages.summary}>
-          <SummarySkeleton />
-        </aside>
+    <div className={`${layout.columns} ${orderForm.columns} ${styles.skeleton}`} aria-busy="true">
+      <div className={orderForm.form}>
+        <CheckoutStep number={1} title={messages.steps.address} id="step-loading">
+          {[1, 2].map((row) => (
+            <div key={row} className={styles.row} aria-hidden="true">
+              <div className={skeleton.shortLine} />
+              <div className={skeleton.line} />
+            </div>
+          ))}
+        </CheckoutStep>
       </div>
-    </>
+      <aside aria-label={messages.summary}>
+        <CheckoutStep number={3} title={messages.steps.review} id="step-loading-summary">
+          <SummarySkeleton />
+        </CheckoutStep>
+      </aside>
+    </div>
   )
 }
 
 /** Placeholder of the summary until the cart has been read from the browser. */
 export function SummarySkeleton() {
-  const messages = useCheckoutMessages()
   return (
     <div className={summaryBox.box} aria-busy="true">
-      <h2>{messages.summary}</h2>
       <div className={summarySkeletonStyles.skeleton} aria-hidden="true">
         <div className={skeleton.line} />
         <div className={skeleton.shortLine} />

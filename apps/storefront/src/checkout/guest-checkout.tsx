@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { NationalAddressFields, PlaceFields } from '../addresses/address-fields.tsx'
+import { PlaceFields } from '../addresses/address-fields.tsx'
 import type { AppliedCoupon } from '../cart-state/cart-totals.ts'
 import { storedCity, usePlaces } from '../delivery/places.ts'
 import { fieldErrors } from '../forms/form.tsx'
@@ -92,15 +92,15 @@ function AddressStep({
         <TextField state={state} field="name" half autoComplete="name" maxLength={100} />
         <EmailField state={state} field="email" half hint={messages.hints.email} />
         <PhoneField state={state} field="phone" half hint={messages.hints.phone} />
-        <PlaceFields state={state} countries={view.countries} places={places} />
-        <TextField
-          state={state}
-          field="address"
-          autoComplete="address-line1"
-          maxLength={500}
-          hint={messages.hints.address}
-        />
-        <NationalAddressFields state={state} />
+        <PlaceFields state={state} start={view} places={places}>
+          <TextField
+            state={state}
+            field="address"
+            autoComplete="address-line1"
+            maxLength={500}
+            hint={messages.hints.address}
+          />
+        </PlaceFields>
       </div>
     </CheckoutStep>
   )

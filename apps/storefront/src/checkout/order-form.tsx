@@ -11,9 +11,9 @@ import { type CheckoutMessages, useCheckoutMessages } from './checkout-messages.
 import { CheckoutStep, SummarySkeleton } from './checkout-frame.tsx'
 import type { CheckoutView } from './checkout-view.ts'
 import { CouponField } from './coupon-field.tsx'
-import { CollapsibleSummary, OrderSummary } from './order-summary.tsx'
+import { OrderSummary } from './order-summary.tsx'
 import { PaymentStep } from './payment-step.tsx'
-import { PlaceOrderBar, PlaceOrderButton } from './place-order-button.tsx'
+import { PlaceOrderButton, PlaceOrderTerms } from './place-order-button.tsx'
 import { withServerTotals } from './order-request.ts'
 import type { OrderError, usePlaceOrder } from './use-place-order.ts'
 import { type FormsMessages, useFormsMessages } from '../forms/use-form.ts'
@@ -70,65 +70,72 @@ export function OrderForm(props: OrderFormProps) {
         assumedCity={view.assumedCity}
         tax={view.tax}
         linePrices={changedTotals === null}
-      />
+        couponField={
+          <CouponField
+            // The server's totals contain the discount as an amount, not as a percentage.
+            applied={
+              coupon && changedTotals
+                ? { code: coupon.code, type: '0', amount: changedTotals.totals.coupon_value }
+                : coupon
+            }
+            takes={totals.coupon}
+            refused={order.submitError?.kind === 'fields' ? order.submitError.coupon : null}
+            onApply={onCoupon}
+          />
+        }
+        button={
+          <PlaceOrderButton
+            form={FORM_ID}
+            sending={order.sending}
+            pays={paymentMethod === 1 && totals.grand !== ZERO}
+          />
+        }
+      >
+        <PlaceOrderTerms deliveryDays={country?.delivery_days} paymentMethod={paymentMethod} />
+      </OrderSummary>
     ) : (
       <SummarySkeleton />
     )
-  const button = { sending: order.sending, total: totals?.grand ?? null, paymentMethod }
 
   return (
-    <>
-      <CollapsibleSummary total={button.total}>{summary}</CollapsibleSummary>
-      <div className={`${layout.columns} ${styles.columns}`}>
-        <div className={styles.form}>
-          {order.submitError ? <ErrorList errors={props.errors} error={order.submitError} /> : null}
-          {changedTotals && totals ? (
-            <PriceChangedNotice previous={changedTotals.previous} total={totals.grand} />
-          ) : null}
-          {props.savedDelivery}
-          <Form
-            id={FORM_ID}
-            ref={formElement}
-            aria-busy={order.sending}
-            // Payment and review follow the last field, so Enter must not place the order.
-            ignoresEnter
-            onKeyDown={moveOnByEnter}
-            onSubmit={() => {
-              if (items && totals)
-                void order.place({
-                  items,
-                  couponCode: coupon?.code ?? null,
-                  total: totals.grand,
-                  paymentMethod,
-                })
-            }}
-          >
-            {props.delivery}
-            <PaymentStep view={view} method={paymentMethod} onMethod={setPaymentMethod}>
-              {props.invoice}
-            </PaymentStep>
-            <CheckoutStep number={3} title={messages.steps.review}>
-              <CouponField
-                // The server's totals contain the discount as an amount, not as a percentage.
-                applied={
-                  coupon && changedTotals
-                    ? { code: coupon.code, type: '0', amount: changedTotals.totals.coupon_value }
-                    : coupon
-                }
-                takes={totals?.coupon ?? null}
-                refused={order.submitError?.kind === 'fields' ? order.submitError.coupon : null}
-                onApply={onCoupon}
-              />
-              <PlaceOrderButton {...button} deliveryDays={country?.delivery_days} />
-            </CheckoutStep>
-          </Form>
-        </div>
-        <aside aria-label={messages.summary}>
-          <div className={styles.sticky}>{summary}</div>
-        </aside>
+    <div className={`${layout.columns} ${styles.columns}`}>
+      <div className={styles.form}>
+        {order.submitError ? <ErrorList errors={props.errors} error={order.submitError} /> : null}
+        {changedTotals && totals ? (
+          <PriceChangedNotice previous={changedTotals.previous} total={totals.grand} />
+        ) : null}
+        {props.savedDelivery}
+        <Form
+          id={FORM_ID}
+          ref={formElement}
+          aria-busy={order.sending}
+          // Payment and review follow the last field, so Enter must not place the order.
+          ignoresEnter
+          onKeyDown={moveOnByEnter}
+          onSubmit={() => {
+            if (items && totals)
+              void order.place({
+                items,
+                couponCode: coupon?.code ?? null,
+                total: totals.grand,
+                paymentMethod,
+              })
+          }}
+        >
+          {props.delivery}
+          <PaymentStep view={view} method={paymentMethod} onMethod={setPaymentMethod}>
+            {props.invoice}
+          </PaymentStep>
+        </Form>
       </div>
-      <PlaceOrderBar {...button} form={FORM_ID} />
-    </>
+      <aside aria-label={messages.summary}>
+        <div className={styles.sticky}>
+          <CheckoutStep number={3} title={messages.steps.review}>
+            {summary}
+          </CheckoutStep>
+        </div>
+      </aside>
+    </div>
   )
 }
 

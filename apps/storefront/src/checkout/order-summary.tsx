@@ -3,7 +3,6 @@ import type { OrderTotals } from '@zayy/domain/checkout/order-totals'
 import { taxWithinShipping } from '@zayy/domain/checkout/whole-tax'
 import { add, fromPercent, fromSar, type Halalas, subtract, ZERO } from '@zayy/domain/money'
 import { formatNumber, formatPercent } from '@zayy/i18n/numbers'
-import { Icon } from '@zayy/ui/icon'
 import { Image } from '@zayy/ui/image'
 import type { ReactNode } from 'react'
 import type { AppliedCoupon, TaxRule } from '../cart-state/cart-totals.ts'
@@ -12,7 +11,6 @@ import { useMessages } from '../i18n/locale-context.tsx'
 import { Price } from '../prices/price.tsx'
 import { useCheckoutMessages } from './checkout-messages.ts'
 import typography from '@zayy/ui/typography.module.css'
-import visibility from '@zayy/ui/visibility.module.css'
 import summaryBox from '../page/summary-box.module.css'
 import styles from './order-summary.module.css'
 
@@ -26,16 +24,21 @@ export type SummaryProps = {
   tax: TaxRule
   /** False if the totals come from the server, which sends no prices of single products. */
   linePrices: boolean
+  couponField?: ReactNode
+  button?: ReactNode
+  /** Below the button. */
+  children?: ReactNode
 }
 
-export function OrderSummary({ items, totals, coupon, city, assumedCity, tax, linePrices }: SummaryProps) {
+/** The order with its coupon, its total and the button. On phones total and button stay at the bottom of the screen. */
+export function OrderSummary(props: SummaryProps) {
+  const { items, totals, coupon, city, assumedCity, tax, linePrices } = props
   const messages = useCheckoutMessages()
   const cart = useMessages('cart')
   const shippedTo = city ?? assumedCity
   const shippingTax = taxWithinShipping(totals.shipping, fromPercent(tax.percent))
   return (
-    <div className={summaryBox.box}>
-      <h2>{messages.summary}</h2>
+    <div className={`${summaryBox.box} ${styles.summary}`}>
       <ul className={styles.lines}>
         {items.map(({ product }, index) => {
           const line = totals.lines[index]
@@ -63,6 +66,7 @@ export function OrderSummary({ items, totals, coupon, city, assumedCity, tax, li
           ) : null
         })}
       </ul>
+      {props.couponField}
       <dl className={summaryBox.sums}>
         <dt>{cart.piecesLabel}</dt>
         <dd>{formatNumber(totals.pieces)}</dd>
@@ -116,12 +120,16 @@ export function OrderSummary({ items, totals, coupon, city, assumedCity, tax, li
           />
         ) : null}
       </dl>
-      <dl className={`${summaryBox.sums} ${summaryBox.totalSums}`} aria-live="polite">
-        <dt className={summaryBox.total}>{messages.total}</dt>
-        <dd className={summaryBox.total}>
-          <Price amount={totals.grand} />
-        </dd>
-      </dl>
+      <div className={styles.place}>
+        <dl className={styles.total} aria-live="polite">
+          <dt>{messages.total}</dt>
+          <dd>
+            <Price amount={totals.grand} />
+          </dd>
+        </dl>
+        {props.button}
+      </div>
+      {props.children}
     </div>
   )
 }
@@ -144,21 +152,5 @@ function Row({
         <Price amount={minus ? subtract(ZERO, sum) : sum} />
       </dd>
     </>
-  )
-}
-
-/** On phones: the collapsed summary at the top, with the total. */
-export function CollapsibleSummary({ total, children }: { total: Halalas | null; children: ReactNode }) {
-  const messages = useCheckoutMessages()
-  return (
-    <details className={`${visibility.onPhones} ${styles.summary}`}>
-      <summary>
-        <Icon name="tote-simple" />
-        {messages.summary}
-        <Icon name="caret-down" size="s" />
-        <b>{total === null ? null : <Price amount={total} />}</b>
-      </summary>
-      {children}
-    </details>
   )
 }

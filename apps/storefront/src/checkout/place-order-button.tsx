@@ -1,40 +1,47 @@
 import type { BusinessDays } from '@zayy/domain/checkout/delivery-dates'
-import { type Halalas, ZERO } from '@zayy/domain/money'
 import type { PaymentMethod } from '@zayy/domain/orders/order-status'
 import { Icon } from '@zayy/ui/icon'
 import { useDeliveryPromise } from '../delivery/use-delivery-promise.ts'
 import { SubmitButton } from '../forms/form.tsx'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { ShopLink } from '../links/shop-link.tsx'
-import { BottomBar } from '../page/bottom-bar.tsx'
-import { Price } from '../prices/price.tsx'
 import { useShopSettings } from '../shop-settings/shop-settings.ts'
 import { useCheckoutMessages } from './checkout-messages.ts'
 import button from '@zayy/ui/button.module.css'
 import layout from '@zayy/ui/layout.module.css'
 import typography from '@zayy/ui/typography.module.css'
-import visibility from '@zayy/ui/visibility.module.css'
 import styles from './place-order-button.module.css'
 
-type ButtonProps = {
-  sending: boolean
-  total: Halalas | null
-  paymentMethod: PaymentMethod
+/** @property pays the buyer goes on to the payment page */
+type ButtonProps = { form: string; sending: boolean; pays: boolean }
+
+export function PlaceOrderButton({ form, sending, pays }: ButtonProps) {
+  const messages = useCheckoutMessages()
+  return (
+    <SubmitButton
+      className={`${button.primary} ${button.large} ${button.fullWidth} ${styles.button}`}
+      form={form}
+      sending={sending}
+      sendingLabel={messages.sending}
+      label={pays ? messages.placeAndPay : messages.placeOrder}
+    />
+  )
 }
 
-export function PlaceOrderButton({
+/** When the order arrives, and what the buyer accepts. */
+export function PlaceOrderTerms({
   deliveryDays,
-  ...submit
-}: ButtonProps & { deliveryDays: BusinessDays | undefined }) {
+  paymentMethod,
+}: {
+  deliveryDays: BusinessDays | undefined
+  paymentMethod: PaymentMethod
+}) {
   const messages = useCheckoutMessages()
   const { returnDays } = useShopSettings()
   const layoutMessages = useMessages('layout')
   return (
-    <div className={styles.placeOrder}>
-      <div className={visibility.notOnPhones}>
-        <Submit {...submit} className={`${button.primary} ${button.large}`} />
-      </div>
-      {deliveryDays ? <DeliveryPromise days={deliveryDays} paymentMethod={submit.paymentMethod} /> : null}
+    <div className={styles.terms}>
+      {deliveryDays ? <DeliveryPromise days={deliveryDays} paymentMethod={paymentMethod} /> : null}
       <p className={typography.caption}>
         {messages.accept}{' '}
         <ShopLink className={typography.link} to="/terms">
@@ -47,44 +54,6 @@ export function PlaceOrderButton({
         .{returnDays === null ? '' : ` ${messages.returns(returnDays)}`}
       </p>
     </div>
-  )
-}
-
-/** The button at the bottom of a phone's screen. */
-export function PlaceOrderBar({ form, ...submit }: ButtonProps & { form: string }) {
-  const messages = useCheckoutMessages()
-  return (
-    <BottomBar line={<span>{messages.totalWithAll}</span>}>
-      <Submit {...submit} className={`${button.primary} ${button.fullWidth}`} form={form} />
-    </BottomBar>
-  )
-}
-
-function Submit({
-  sending,
-  total,
-  paymentMethod,
-  ...look
-}: ButtonProps & { className: string; form?: string }) {
-  const messages = useCheckoutMessages()
-  return (
-    <SubmitButton
-      {...look}
-      sending={sending}
-      sendingLabel={messages.sending}
-      waitingFor={total === null ? messages.loading : undefined}
-      label={
-        <>
-          {paymentMethod === 1 && total !== ZERO ? messages.placeAndPay : messages.placeOrder}
-          {total === null ? null : (
-            <>
-              {' · '}
-              <Price amount={total} />
-            </>
-          )}
-        </>
-      }
-    />
   )
 }
 

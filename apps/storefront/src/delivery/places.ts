@@ -8,7 +8,7 @@ import { readStoredJson, store } from '../browser-storage.ts'
 
 export type PlaceOption = { id: number; name: string }
 /** `delivery_days` are business days from payment. */
-export type Country = PlaceOption & { delivery_days: BusinessDays }
+type Country = PlaceOption & { delivery_days: BusinessDays }
 export type City = PlaceOption & { shipping: Sar }
 
 /** `country` is the initial country as a field value, `cities` are its cities. */

@@ -1,16 +1,17 @@
+import { ScriptOnce } from '@tanstack/react-router'
 import { Icon } from '@zayy/ui/icon'
 import { useLocale, useMessages } from '../i18n/locale-context.tsx'
 import { categoryProductsPath, ownPagePath } from '../links/paths.ts'
 import { dialLink, spacedNumber } from '../links/contact-links.ts'
 import { Logo } from '../links/logo.tsx'
 import { ShopLink } from '../links/shop-link.tsx'
-import { usePaymentMethods } from '../prices/payment-methods.ts'
 import { useShopSettings } from '../shop-settings/shop-settings.ts'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import type { Subscribed } from './subscribe.ts'
 import { useClient } from '../router-context.ts'
 import layout from '@zayy/ui/layout.module.css'
 import styles from './footer.module.css'
+import { LegalLine, Promises } from './footer-texts.tsx'
 import typography from '@zayy/ui/typography.module.css'
 import visibility from '@zayy/ui/visibility.module.css'
 
@@ -27,53 +28,109 @@ const pages = [
   { to: '/Policy', message: 'privacy' },
 ] as const
 
-/** Shop, links and legal disclosures (docs/saudi-rules.md, "Disclosures"). */
-export function Footer() {
+/**
+ * Promises, shop, links and legal disclosures (docs/saudi-rules.md, "Disclosures").
+ * @param quiet without promises, and folded to its headings
+ */
+export function Footer({ quiet }: { quiet: boolean }) {
   const messages = useMessages('layout')
   const settings = useShopSettings()
   return (
-    <footer className={styles.footer}>
+    <footer className={quiet ? `${styles.footer} ${styles.quiet}` : styles.footer}>
       <div className={layout.container}>
+        <StaticPart>{import.meta.env.SSR ? <Promises /> : null}</StaticPart>
         <div className={styles.columns}>
-          <div>
+          <div className={styles.shop}>
             <Logo lazy />
-            <p>{settings.about}</p>
-            <Reach />
+            <Fold id="footer-contact" title={messages.contact} quiet={quiet}>
+              <p>{settings.about}</p>
+              <Reach />
+            </Fold>
             <SocialLinks />
           </div>
           {settings.categories.length > 0 ? (
             <nav aria-labelledby="footer-categories">
-              <h2 id="footer-categories">{messages.categories}</h2>
-              <ul className={styles.links}>
-                {settings.categories.slice(0, MAX_CATEGORIES).map((category) => (
-                  <li key={category.id}>
-                    <ShopLink to={categoryProductsPath(category)}>{category.name}</ShopLink>
-                  </li>
-                ))}
-              </ul>
+              <Fold id="footer-categories" title={messages.categories} quiet={quiet}>
+                <ul className={styles.links}>
+                  {settings.categories.slice(0, MAX_CATEGORIES).map((category) => (
+                    <li key={category.id}>
+                      <ShopLink to={categoryProductsPath(category)}>{category.name}</ShopLink>
+                    </li>
+                  ))}
+                </ul>
+              </Fold>
             </nav>
           ) : null}
           <nav aria-labelledby="footer-pages">
-            <h2 id="footer-pages">{messages.shopLinks}</h2>
-            <ul className={styles.links}>
-              {pages.map(({ to, message }) => (
-                <li key={to}>
-                  <ShopLink to={to}>{messages[message]}</ShopLink>
-                </li>
-              ))}
-              {settings.ownPages.map(({ slug, title }) => (
-                <li key={slug}>
-                  <ShopLink to={ownPagePath(slug)}>{title}</ShopLink>
-                </li>
-              ))}
-            </ul>
+            <Fold id="footer-pages" title={messages.shopLinks} quiet={quiet}>
+              <ul className={styles.links}>
+                {pages.map(({ to, message }) => (
+                  <li key={to}>
+                    <ShopLink to={to}>{messages[message]}</ShopLink>
+                  </li>
+                ))}
+                {settings.ownPages.map(({ slug, title }) => (
+                  <li key={slug}>
+                    <ShopLink to={ownPagePath(slug)}>{title}</ShopLink>
+                  </li>
+                ))}
+              </ul>
+            </Fold>
           </nav>
-          <NewsletterForm />
+          <NewsletterForm quiet={quiet} />
         </div>
-        <LegalLine />
+        <FoldOnSmallScreens />
+        <StaticPart>{import.meta.env.SSR ? <LegalLine /> : null}</StaticPart>
       </div>
     </footer>
   )
+}
+
+/**
+ * Text that never changes: the server renders it, and the browser keeps it as it is. Its code and messages are not sent to the browser.
+ */
+function StaticPart({ children }: { children: ReactNode }) {
+  return import.meta.env.SSR ? (
+    <div>{children}</div>
+  ) : (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: empty; hydration keeps what the server rendered
+    <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+  )
+}
+
+/** A column under its heading; below 1024 px, and where the footer is quiet, a row that unfolds it. */
+function Fold({
+  id,
+  title,
+  quiet,
+  children,
+}: {
+  /** Id of the heading. */
+  id: string
+  title: string
+  quiet: boolean
+  children: ReactNode
+}) {
+  return (
+    <>
+      <h2 id={id}>{title}</h2>
+      <details className={styles.fold} open={!quiet}>
+        <summary>
+          {title}
+          <Icon name="caret-down" size="s" className={styles.caret} />
+        </summary>
+        {children}
+      </details>
+    </>
+  )
+}
+
+/** Runs before hydration and is not compiled: use only old syntax. */
+const SCRIPT = `if (matchMedia('(max-width: 1023px)').matches) document.querySelectorAll('footer details').forEach(function (fold) { fold.open = false })`
+
+/** The page is the same bytes for everybody, with open columns for browsers without scripts. This script folds them before the first paint. */
+function FoldOnSmallScreens() {
+  return <ScriptOnce>{import.meta.env.SSR ? SCRIPT : ''}</ScriptOnce>
 }
 
 /** Phone and e-mail, which the law requires on every page. */
@@ -121,37 +178,10 @@ function SocialLinks() {
   )
 }
 
-function LegalLine() {
-  const messages = useMessages('layout')
-  const { legalName, vatNumber, vatCertificate, crNumber, address, year } = useShopSettings()
-  return (
-    <div className={styles.legal}>
-      <span>{messages.rights(legalName, year)}</span>
-      {vatNumber ? (
-        <span>
-          {messages.vatNumber} <bdi dir="ltr">{vatNumber}</bdi>
-        </span>
-      ) : null}
-      {vatCertificate ? <a href={vatCertificate}>{messages.vatCertificate}</a> : null}
-      {crNumber ? (
-        <span>
-          {messages.crNumber} <bdi dir="ltr">{crNumber}</bdi>
-        </span>
-      ) : null}
-      {address ? <span>{address}</span> : null}
-      <ul className={styles.payments} aria-label={messages.payments}>
-        {usePaymentMethods().map((way) => (
-          <li key={way}>{way}</li>
-        ))}
-      </ul>
-    </div>
-  )
-}
-
 type State = { is: 'idle' | 'sending' } | Subscribed
 
 /** Spec, 4. */
-function NewsletterForm() {
+function NewsletterForm({ quiet }: { quiet: boolean }) {
   const { newsletter: messages, tryAgain } = useMessages('layout')
   const { newsletterTitle, newsletterText } = useShopSettings()
   const client = useClient()
@@ -175,10 +205,10 @@ function NewsletterForm() {
   }
 
   const isWrong = state.is === 'error'
-  return (
-    <section className={visibility.needsScript} aria-labelledby="footer-newsletter">
-      <h2 id="footer-newsletter">{newsletterTitle ?? messages.title}</h2>
-      {newsletterText ? <p>{newsletterText}</p> : null}
+  const title = newsletterTitle ?? messages.title
+  const content = (
+    <>
+      {newsletterText ? <p className={styles.newsletterText}>{newsletterText}</p> : null}
       <form ref={form} className={styles.form} method="dialog" noValidate onSubmit={send}>
         <label className={typography.visuallyHidden} htmlFor="footer-newsletter-email">
           {messages.email}
@@ -208,6 +238,20 @@ function NewsletterForm() {
         {'message' in state ? state.message : ''}
       </div>
       <p className={styles.consent}>{messages.consent}</p>
+    </>
+  )
+  return (
+    <section className={visibility.needsScript} aria-labelledby="footer-newsletter">
+      {quiet ? (
+        <Fold id="footer-newsletter" title={title} quiet>
+          {content}
+        </Fold>
+      ) : (
+        <>
+          <h2 id="footer-newsletter">{title}</h2>
+          {content}
+        </>
+      )}
     </section>
   )
 }

@@ -15,8 +15,8 @@ import chip from './quantity-chip.module.css'
 
 const QuantityChip = afterHydration(() => import('./quantity-chip.tsx'))
 
-/** Transparent over the hero of the home page; past 100 px a fixed bar that hides on downward scrolls. */
-export function Header() {
+/** Transparent over the hero of the home page; past 100 px a fixed bar that hides on downward scrolls. A quiet one has no search and no number. */
+export function Header({ quiet }: { quiet: boolean }) {
   const messages = useMessages('layout')
   const header = useRef<HTMLElement>(null)
   const { fixed, away } = useHeaderScroll(header)
@@ -24,7 +24,13 @@ export function Header() {
   const overHero = useShopSettings().hasSlides && atHome
   const [menuOpen, setMenuOpen] = useState(false)
   const [MenuDrawer, wantMenuDrawer] = useLoadedComponent(() => import('./menu-drawer.tsx'))
-  const className = [styles.header, overHero && styles.overHero, fixed && styles.fixed, away && styles.away]
+  const className = [
+    styles.header,
+    quiet && styles.quiet,
+    overHero && styles.overHero,
+    fixed && styles.fixed,
+    away && styles.away,
+  ]
     .filter(Boolean)
     .join(' ')
   return (
@@ -45,15 +51,24 @@ export function Header() {
         </button>
         <Logo />
         <MainNav />
-        <SearchPanel />
-        <QuantityChip>
-          <details className={chip.quantity}>
-            <summary>
-              {messages.howMany}
-              <Icon name="caret-down" className={chip.caret} />
-            </summary>
-          </details>
-        </QuantityChip>
+        {quiet ? (
+          <span className={styles.secure}>
+            <Icon name="lock-simple" />
+            {messages.securePayment}
+          </span>
+        ) : (
+          <>
+            <SearchPanel />
+            <QuantityChip>
+              <details className={chip.quantity}>
+                <summary>
+                  {messages.howMany}
+                  <Icon name="caret-down" className={chip.caret} />
+                </summary>
+              </details>
+            </QuantityChip>
+          </>
+        )}
         <div className={styles.tools}>
           <LanguageSwitch className={styles.language} />
           <AccountLink className={`${iconButton.iconButton} ${styles.account}`} />

@@ -1,9 +1,11 @@
-import { useRouter, useRouterState } from '@tanstack/react-router'
+import { useLocation, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { ConnectionBar } from '../connection/connection-bar.tsx'
 import { restoreFields } from '../connection/kept-fields.ts'
 import { rollDigitsWith } from '../prices/price.tsx'
 import { RollingDigits } from '../prices/rolling-digits.tsx'
+import { useFolding } from '../footer/use-folding.ts'
+import { useFreeFloatingButtons } from './floating-buttons.ts'
 import styles from './progress-bar.module.css'
 
 /** Parts that only navigation needs: progress, focus, scroll position and connection errors. Loaded after hydration. */
@@ -16,6 +18,8 @@ export default function HydratedParts() {
     restoreFields()
     rollDigitsWith(RollingDigits)
   }, [])
+  useFreeFloatingButtons()
+  useFolding(useLocation({ select: ({ pathname }) => pathname === '/checkout' }))
   return (
     <>
       <ProgressBar />

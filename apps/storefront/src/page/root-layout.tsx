@@ -13,27 +13,32 @@ import styles from './root-layout.module.css'
 /** Surrounds every page. A page renders `<main id="main">`, the target of the skip link. */
 export function RootLayout() {
   const messages = useMessages('layout')
+  const quiet = usePathname() === '/checkout'
   return (
     <>
       <a className={`${button.primary} ${styles.skipLink}`} href="#main">
         {messages.skip}
       </a>
-      <Header />
+      <Header quiet={quiet} />
       <Outlet />
-      <Footer />
+      <Footer quiet={quiet} />
       <FloatingButtons />
     </>
   )
 }
 
-/** Chat at the bottom right and cart at the bottom left in both languages (spec, 2). */
+function usePathname(): string {
+  return useLocation({ select: ({ pathname }) => pathname })
+}
+
+/** Chat at the bottom right and cart at the bottom left in both languages (spec, 2), shown where they cover nothing. */
 function FloatingButtons() {
   const messages = useMessages('layout')
   const { whatsapp } = useShopSettings()
-  const pathname = useLocation({ select: (location) => location.pathname })
+  const pathname = usePathname()
   const buying = pathname === '/cart' || pathname === '/checkout'
   return (
-    <aside aria-label={messages.shortcuts}>
+    <aside aria-label={messages.shortcuts} data-floating>
       {whatsapp ? (
         <a
           className={`${styles.floatingButton} ${styles.chat}`}

@@ -10,7 +10,7 @@ export const addresses = {
   delivery: 'التوصيل',
   perProduct: 'لكل منتج',
   cityHint: 'رسوم التوصيل بحسب المدينة',
-  shortAddressHint: 'أربعة أحرف وأربعة أرقام',
+  shortAddressHint: 'أربعة أحرف وأربعة أرقام، يصل بها المندوب إلى بابك',
 
   /* a saved address (specification, 5) */
   fields: {

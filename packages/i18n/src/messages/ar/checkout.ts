@@ -9,7 +9,7 @@ export const checkout = {
   haveAccount: 'لديك حساب؟',
   logIn: 'سجّل الدخول',
   customer: 'نستخدم بيانات حسابك في هذا الطلب.',
-  steps: { address: 'عنوان التوصيل', payment: 'طريقة الدفع', review: 'كود الخصم والمراجعة' },
+  steps: { address: 'عنوان التوصيل', payment: 'طريقة الدفع', review: 'راجع وأكّد' },
   fields: {
     name: { label: 'الاسم الكامل', missing: 'اكتب اسمك الكامل', wrong: 'اكتب اسمك الكامل' },
     email: {
@@ -97,7 +97,6 @@ export const checkout = {
   /** Before the amount of VAT that the delivery fee contains. */
   withTax: 'شامل ضريبة',
   total: 'الإجمالي',
-  totalWithAll: 'الإجمالي النهائي',
   placeOrder: 'تأكيد الطلب',
   placeAndPay: 'تأكيد الطلب والدفع',
   sending: 'جارٍ إرسال الطلب…',

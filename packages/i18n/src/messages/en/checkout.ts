@@ -10,7 +10,7 @@ export const checkout = {
   haveAccount: 'Have one?',
   logIn: 'Log in',
   customer: 'We use your account details for this order.',
-  steps: { address: 'Delivery address', payment: 'Payment', review: 'Coupon and review' },
+  steps: { address: 'Delivery address', payment: 'Payment', review: 'Review and confirm' },
   fields: {
     name: { label: 'Full name', missing: 'Enter your full name', wrong: 'Enter your full name' },
     email: {
@@ -102,7 +102,6 @@ export const checkout = {
   taxWithin: 'Of which VAT',
   withTax: 'incl. VAT',
   total: 'Total',
-  totalWithAll: 'Final total',
   placeOrder: 'Place order',
   placeAndPay: 'Place order and pay',
   sending: 'Sending the order…',

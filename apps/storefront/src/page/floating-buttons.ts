@@ -1,0 +1,96 @@
+import { useEffect } from 'react'
+
+/** The page is at rest this long after the last scroll or change. */
+const REST_MS = 150
+
+/** Distance in px that text and controls keep from a button. */
+const CLEARANCE = 6
+
+/** Distance in px of the points at which the page below a button is read; lines of text are higher. */
+const STEP = 11
+
+const controls = 'a:not(:has(img)), button, input, label, select, summary, textarea, [role="slider"]'
+
+/**
+ * Shows each floating button, once the page rests, where it covers no text and no control. Scrolling hides it. The footer leaves
+ * `--bar-space` free at its end, the height of a bar that stays there.
+ */
+export function useFreeFloatingButtons(): void {
+  useEffect(() => {
+    const frame = document.querySelector<HTMLElement>('[data-floating]')
+    if (!frame) return
+    const buttons = () => frame.querySelectorAll<HTMLElement>(':scope > a')
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const show = () => {
+      const bar = document.querySelector<HTMLElement>('[data-bottom-bar="stays"]')?.offsetHeight ?? 0
+      document.documentElement.style.setProperty('--bar-space', `${bar}px`)
+      for (const button of buttons()) button.toggleAttribute('data-free', isFree(button, frame))
+    }
+    const later = () => {
+      clearTimeout(timer)
+      timer = setTimeout(show, REST_MS)
+    }
+    const onScroll = ({ target }: Event) => {
+      if (target === document) for (const button of buttons()) button.removeAttribute('data-free')
+      later()
+    }
+    const resized = new ResizeObserver(later)
+    resized.observe(document.body)
+    // Captures the scrolling of rows too.
+    addEventListener('scroll', onScroll, { capture: true, passive: true })
+    for (const name of ['resize', 'click', 'transitionend']) addEventListener(name, later)
+    return () => {
+      clearTimeout(timer)
+      resized.disconnect()
+      removeEventListener('scroll', onScroll, { capture: true })
+      for (const name of ['resize', 'click', 'transitionend']) removeEventListener(name, later)
+    }
+  }, [])
+}
+
+type Box = Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>
+
+function isFree(button: HTMLElement, frame: HTMLElement): boolean {
+  const box = restingBox(button)
+  const seen = new Set<Element>([document.documentElement, document.body])
+  for (let x = box.left; x <= box.right; x += STEP)
+    for (let y = box.top; y <= box.bottom; y += STEP)
+      for (const element of document.elementsFromPoint(x, y)) {
+        if (seen.has(element) || frame.contains(element)) continue
+        seen.add(element)
+        if (hasControl(element, box) || hasText(element, box)) return false
+      }
+  return true
+}
+
+/** Where the button is when it is shown, with its clearance. */
+function restingBox(button: HTMLElement): Box {
+  const { bottom, marginBottom } = getComputedStyle(button)
+  const { left, right } = button.getBoundingClientRect()
+  const end = window.innerHeight - Number.parseFloat(bottom) - Number.parseFloat(marginBottom)
+  return {
+    top: end - button.offsetHeight - CLEARANCE,
+    bottom: Math.min(end + CLEARANCE, window.innerHeight - 1),
+    left: Math.max(left - CLEARANCE, 0),
+    right: Math.min(right + CLEARANCE, document.documentElement.clientWidth - 1),
+  }
+}
+
+/** A link around a picture may be covered: its text is elsewhere. */
+function hasControl(element: Element, box: Box): boolean {
+  const control = element.closest(controls)
+  return control !== null && overlaps(control.getBoundingClientRect(), box)
+}
+
+function hasText(element: Element, box: Box): boolean {
+  const range = document.createRange()
+  return [...element.childNodes].some((node) => {
+    if (node.nodeType !== Node.TEXT_NODE || !node.textContent?.trim()) return false
+    range.selectNodeContents(node)
+    return [...range.getClientRects()].some((line) => overlaps(line, box))
+  })
+}
+
+function overlaps(one: Box, other: Box): boolean {
+  return one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top
+}

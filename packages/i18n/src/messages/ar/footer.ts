@@ -1,0 +1,22 @@
+import type { BusinessDays } from '@zayy/domain/checkout/delivery-dates'
+import { businessDays, days } from '../../plurals.ts'
+
+/** Messages of the footer that only the server renders, in Arabic: the shape that English follows. */
+export const footer = {
+  promises: 'وعودنا',
+  byQuantity: 'سعر بالكمية',
+  byQuantityText: 'على مجموع الألوان والمقاسات',
+  delivery: (days: BusinessDays) => `خلال ${businessDays(days, 'ar')}`,
+  deliveryText: (city: string) => `إلى ${city}، من وصول المبلغ`,
+  returns: (count: number) => `إرجاع خلال ${days(count, 'ar', 'genitive')}`,
+  returnsText: 'للقطع غير المستعملة',
+  invoice: 'فاتورة ضريبية فورية',
+  invoiceText: 'مبسّطة، برمز QR',
+  plainInvoice: 'فاتورة فورية',
+  plainInvoiceText: 'تصلك بالبريد مع الطلب',
+  rights: (name: string, year: number) => `© ${year} ${name}`,
+  vatNumber: 'الرقم الضريبي',
+  vatCertificate: 'شهادة التسجيل الضريبي',
+  crNumber: 'السجل التجاري',
+  payments: 'وسائل الدفع',
+}

@@ -1,0 +1,23 @@
+import type { BusinessDays } from '@zayy/domain/checkout/delivery-dates'
+import { businessDays, days } from '../../plurals.ts'
+import type { footer as arabic } from '../ar/footer.ts'
+
+/** Messages of the footer that only the server renders, in English. */
+export const footer = {
+  promises: 'What we promise',
+  byQuantity: 'Price by quantity',
+  byQuantityText: 'Across all colours and sizes',
+  delivery: (days: BusinessDays) => businessDays(days, 'en'),
+  deliveryText: (city: string) => `To ${city}, once you have paid`,
+  returns: (count: number) => `Returns within ${days(count, 'en')}`,
+  returnsText: 'For unused pieces',
+  invoice: 'Instant tax invoice',
+  invoiceText: 'Simplified, with a QR code',
+  plainInvoice: 'Instant invoice',
+  plainInvoiceText: 'By email with your order',
+  rights: (name: string, year: number) => `© ${year} ${name}`,
+  vatNumber: 'VAT no.',
+  vatCertificate: 'VAT registration certificate',
+  crNumber: 'CR',
+  payments: 'Ways to pay',
+} satisfies typeof arabic

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 
-/** Renders the icons of browsers and phones from packages/ui/src/assets/favicon.svg: `node apps/storefront/make-icons.ts`. */
+/** Renders the icons of a shop without a logo from packages/ui/src/assets/favicon.svg: `node apps/storefront/make-icons.ts`. */
 
 const assets = new URL('../../packages/ui/src/assets/', import.meta.url)
 const published = new URL('public/', import.meta.url)

@@ -153,6 +153,7 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
     invalidated,
     connected: () => invalidated(missedTags),
   }
+  const media = imageServer(library)
   const app = createApp({
     health: createHealth({ database: pools.health, isOpen, isUp, isForwardIgnored }),
     api: createApi({
@@ -175,11 +176,11 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
         log.info({ event: 'login', customer, client }, 'A customer logged in'),
       checkAnswers: false,
     }),
-    media: imageServer(library),
+    media,
     payments: payments.routes,
     assets: build.hashedAssets ? withOtherBuilds(build.assets, pools.assets, report) : build.assets,
     crawlers: crawlers.app,
-    manifests: createManifests(async (locale) => (await shared.settings(locale)).app_name),
+    manifests: createManifests((locale) => shared.settings(locale), media),
     pages: pages.app,
     hsts,
     report,

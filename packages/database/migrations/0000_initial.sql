@@ -961,7 +961,7 @@ INSERT INTO installation DEFAULT VALUES;
 --> statement-breakpoint
 INSERT INTO settings (id) VALUES (1);
 --> statement-breakpoint
-INSERT INTO settings_translations (locale, app_name) VALUES ('ar', 'زيّ'), ('en', 'Zayy');
+INSERT INTO settings_translations (locale, app_name) VALUES ('ar', 'المتجر'), ('en', 'Shop');
 --> statement-breakpoint
 INSERT INTO invoice_counter DEFAULT VALUES;
 --> statement-breakpoint

@@ -7,6 +7,11 @@ export function imageAt(url: string, width: number, format: 'avif' | 'webp' | 'p
   return lastSegment.test(url) ? url.replace(lastSegment, `/${width}.${format}`) : url
 }
 
+/** Returns the URL of the square icon of an image, such as the logo. `size`: 32, 180, 192 or 512 pixels */
+export function iconAt(url: string, size: number): string {
+  return url.replace(lastSegment, `/icon-${size}.png`)
+}
+
 function sourceSet(url: string, widths: readonly number[], format: 'avif' | 'webp'): string {
   const folder = url.slice(0, url.lastIndexOf('/'))
   return widths.map((width) => `${folder}/${width}.${format} ${width}w`).join(', ')

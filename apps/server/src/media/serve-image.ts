@@ -1,11 +1,11 @@
 import type { ImageLibrary } from '@zayy/platform/images/image-library'
-import { readDerivativePath } from '@zayy/platform/images/image-url'
+import { mediaTypeOf, readDerivativePath } from '@zayy/platform/images/image-url'
 import { sharedBody } from '@zayy/platform/http/shared-body'
 import { etagMatches } from '@zayy/platform/cache/etag'
 
 /** Wait for the requested width, then for another width: milliseconds. */
 const VISITOR_TIMEOUTS = { derivative: 350, placeholder: 5_000 }
-/** A messenger requests a page's image once and shows it for weeks. */
+/** Messengers and browsers request a page's image and icon once, and show them for weeks. */
 const MESSENGER_TIMEOUTS = { derivative: 5_000, placeholder: 5_000 }
 
 /** Retry-After of an image that is still being resized: seconds. */
@@ -19,7 +19,7 @@ const SAFE_HEADERS = {
 }
 
 /**
- * Serves `/media/<hash>/<width>.<avif|webp>` and `/media/<hash>/1200x630.jpg`. A derivative is immutable and cached for ever. While it is being
+ * Serves `/media/<hash>/<width>.<avif|webp|png>`, `/media/<hash>/1200x630.jpg` and `/media/<hash>/icon-<size>.png`. A derivative is immutable and cached for ever. While it is being
  * made, another width is sent, cached for seconds, or 503 if there is none. Any other path is 404, any other method 405.
  */
 export function imageServer(library: ImageLibrary): (request: Request) => Promise<Response> {
@@ -32,20 +32,20 @@ export function imageServer(library: ImageLibrary): (request: Request) => Promis
     const etag = `"${derivative.hash}-${derivative.width}-${derivative.format}"`
     const result = await library.show(
       derivative,
-      derivative.format === 'jpeg' ? MESSENGER_TIMEOUTS : VISITOR_TIMEOUTS,
+      derivative.format === 'jpeg' || derivative.format === 'icon' ? MESSENGER_TIMEOUTS : VISITOR_TIMEOUTS,
       request.signal,
     )
     if (!result) return notFound()
     if (result.kind === 'busy') return busy()
     if (result.kind === 'placeholder') {
-      const headers = { 'Content-Type': `image/${result.format}`, 'Cache-Control': 'public, max-age=10' }
+      const headers = { 'Content-Type': mediaTypeOf(result.format), 'Cache-Control': 'public, max-age=10' }
       return image(request, result.bytes, headers)
     }
     const immutable = { ETag: etag, 'Cache-Control': 'public, max-age=31536000, immutable' }
     if (etagMatches(request.headers.get('If-None-Match'), etag)) {
       return new Response(null, { status: 304, headers: { ...SAFE_HEADERS, ...immutable } })
     }
-    return image(request, result.bytes, { ...immutable, 'Content-Type': `image/${derivative.format}` })
+    return image(request, result.bytes, { ...immutable, 'Content-Type': mediaTypeOf(derivative.format) })
   }
 }
 

@@ -448,6 +448,7 @@ test.each(locales)('the manifest names the shop and its icons (%s)', async (loca
   const manifest = await answer.json()
   expect(manifest).toMatchObject({ lang: locale, dir: localeInfo[locale].dir, scope: '/' })
   for (const { src, sizes, type } of manifest.icons) {
+    expect(src).toMatch(/^\/media\/\w+\/icon-/)
     const icon = await shop.ask(src)
     expect(icon.headers.get('content-type')).toBe(type)
     const { width, height } = await sharp(Buffer.from(await icon.arrayBuffer())).metadata()
@@ -458,6 +459,10 @@ test.each(locales)('the manifest names the shop and its icons (%s)', async (loca
 test('serves an icon to browsers that ask for /favicon.ico unasked', async () => {
   const answer = await shop.ask('/favicon.ico')
   expect(answer.status).toBe(200)
+  const linked = /<link rel="icon" href="([^"]+)"/.exec(await (await shop.ask('/')).text())?.[1] ?? ''
+  expect(linked).toMatch(/^\/media\/\w+\/icon-32\.png$/)
+  const page = await shop.ask(linked)
+  expect(page.headers.get('content-type')).toBe('image/png')
   const { width } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
   expect(width).toBe(32)
 })

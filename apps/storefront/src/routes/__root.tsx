@@ -4,6 +4,7 @@ import { type Locale, localeInfo } from '@zayy/i18n/locale'
 import touchIcon from '@zayy/ui/assets/apple-touch-icon.png?url'
 import favicon from '@zayy/ui/assets/favicon.svg?url'
 import smallIcon from '@zayy/ui/assets/favicon-32.png?url'
+import { iconAt } from '@zayy/ui/image'
 import { fontFiles } from '@zayy/ui/font-files'
 import type { ReactNode } from 'react'
 import { useLocale } from '../i18n/locale-context.tsx'
@@ -16,14 +17,14 @@ import type { RouterContext } from '../router-context.ts'
 export const Route = createRootRouteWithContext<RouterContext>()({
   loader: async ({ context }) => shopSettings((await context.client.settings.get()).data),
   staleTime: Number.POSITIVE_INFINITY,
-  head: ({ match }) => ({
+  head: ({ match, loaderData }) => ({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
       { name: 'theme-color', content: '#FBFAF7' },
     ],
     // Browsers read them from the HTML only.
-    links: import.meta.env.SSR ? documentLinks(match.context.locale) : [],
+    links: import.meta.env.SSR ? documentLinks(match.context.locale, loaderData?.logo ?? '') : [],
   }),
   shellComponent: Document,
   component: RootLayout,
@@ -31,7 +32,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   notFoundComponent: NotFoundPage,
 })
 
-function documentLinks(locale: Locale) {
+/** @param logo address in the API, or '' */
+function documentLinks(locale: Locale, logo: string) {
   return [
     ...fontFiles[locale].map((href) => ({
       rel: 'preload',
@@ -40,9 +42,9 @@ function documentLinks(locale: Locale) {
       type: 'font/woff2',
       crossOrigin: 'anonymous' as const,
     })),
-    { rel: 'icon', href: favicon, type: 'image/svg+xml' },
-    { rel: 'icon', href: smallIcon, sizes: '32x32', type: 'image/png' },
-    { rel: 'apple-touch-icon', href: touchIcon },
+    ...(logo ? [] : [{ rel: 'icon', href: favicon, type: 'image/svg+xml' }]),
+    { rel: 'icon', href: logo ? iconAt(logo, 32) : smallIcon, sizes: '32x32', type: 'image/png' },
+    { rel: 'apple-touch-icon', href: logo ? iconAt(logo, 180) : touchIcon },
     { rel: 'manifest', href: `${localeInfo[locale].prefix}/manifest.webmanifest` },
   ]
 }

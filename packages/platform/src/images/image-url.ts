@@ -2,44 +2,57 @@
 export const imageWidths = [200, 400, 800, 1200, 1600, 2400] as const
 export type ImageWidth = (typeof imageWidths)[number]
 
+/** Widths and heights of the icons that are made of the shop's logo: tab, home screen of iPhones, and of the web app manifest. */
+export const iconSizes = [32, 180, 192, 512] as const
+type IconSize = (typeof iconSizes)[number]
+
 /** Size of link previews in messengers and social networks. They are JPEG, which all of them accept. */
 export const shareSize = { width: 1200, height: 630 } as const
 
 /**
  * Formats of every image at every width. `jpeg` exists only at `shareSize`. `png` is for print: transparent pixels stay
- * transparent, all others become black.
+ * transparent, all others become black. `icon` is a square PNG at `iconSizes`.
  */
-export const derivativeFormats = ['avif', 'webp', 'jpeg', 'png'] as const
+export const derivativeFormats = ['avif', 'webp', 'jpeg', 'png', 'icon'] as const
 export type DerivativeFormat = (typeof derivativeFormats)[number]
 
 /** A rendering of an image, as its URL names it. */
-export type Derivative = { hash: string; width: ImageWidth; format: DerivativeFormat }
+export type Derivative = { hash: string; width: ImageWidth | IconSize; format: DerivativeFormat }
 
 /** URL of an image on the shop's server: WebP at 800 px, a sound default for any client. */
 export function imageUrl(hash: string): string {
   return derivativePath({ hash, width: 800, format: 'webp' })
 }
 
-/** Path of a derivative: `/media/<hash>/<width>.<format>` or `/media/<hash>/1200x630.jpg`. */
+/** Path of a derivative: `/media/<hash>/<width>.<format>`, `/media/<hash>/1200x630.jpg` or `/media/<hash>/icon-<size>.png`. */
 function derivativePath(derivative: Derivative): string {
   return `/media/${derivative.hash}/${derivativeName(derivative)}`
 }
 
 /** Last segment of a derivative's path, and its file name. */
 export function derivativeName({ width, format }: Pick<Derivative, 'width' | 'format'>): string {
+  if (format === 'icon') return `icon-${width}.png`
   return format === 'jpeg' ? shareName : `${width}.${format}`
 }
 
 const shareName = `${shareSize.width}x${shareSize.height}.jpg`
-const shape = /^\/media\/([0-9a-f]{32})\/(?:(\d{3,4})\.(avif|webp|png)|([\dx]+\.jpg))$/
+const shape = /^\/media\/([0-9a-f]{32})\/(?:(\d{3,4})\.(avif|webp|png)|([\dx]+\.jpg)|icon-(\d{2,3})\.png)$/
 
 /** Parses the path of a derivative. Returns null for other sizes or formats. */
 export function readDerivativePath(path: string): Derivative | null {
-  const [, hash, digits, ending, share] = shape.exec(path) ?? []
+  const [, hash, digits, ending, share, icon] = shape.exec(path) ?? []
   if (!hash) return null
   if (share !== undefined)
     return share === shareName ? { hash, width: shareSize.width, format: 'jpeg' } : null
+  if (icon !== undefined) {
+    const size = iconSizes.find((known) => String(known) === icon)
+    return size ? { hash, width: size, format: 'icon' } : null
+  }
   const width = imageWidths.find((known) => String(known) === digits)
   const format = derivativeFormats.find((known) => known === ending)
   return width && format ? { hash, width, format } : null
+}
+
+export function mediaTypeOf(format: DerivativeFormat): string {
+  return format === 'icon' ? 'image/png' : `image/${format}`
 }

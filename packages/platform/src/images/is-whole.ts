@@ -28,6 +28,7 @@ const ends: Record<Format, (file: Buffer) => number | null> = {
   },
   avif: (file) => (file.toString('latin1', 4, 8) === 'ftyp' && boxesFill(file) ? file.length : null),
   png: endOfPng,
+  icon: endOfPng,
   jpeg: endOfJpeg,
   svg: endOfSvg,
 }

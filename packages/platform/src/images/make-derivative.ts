@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
+import { makeIcon } from './make-icon.ts'
 import { makeShareImage } from './make-share-image.ts'
 import { openOriginal } from './open-original.ts'
 import type { Original } from './image-store.ts'
@@ -20,6 +21,7 @@ export async function makeDerivative(
   { width, format }: Derivative,
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (format === 'jpeg') return await makeShareImage(original)
+  if (format === 'icon') return await makeIcon(original, width)
   const vector = original.format === 'svg'
   const source = await openOriginal(original, width)
   const resized = source.resize({ width, withoutEnlargement: !vector })

@@ -1,4 +1,5 @@
 import type { Sharp } from 'sharp'
+import { type Colour, groundOf } from './image-ground.ts'
 import { openOriginal } from './open-original.ts'
 import type { Original } from './image-store.ts'
 import { shareSize } from './image-url.ts'
@@ -8,40 +9,28 @@ const CROPPED = { from: 1.4, to: 2.6 }
 /** Part of the size that a logo fills. */
 const LOGO_PART = 0.6
 
-type Colour = { r: number; g: number; b: number }
-
 /**
  * Renders the link preview of messengers: always 1200 × 630, enlarged if necessary. Tall and very wide images are centred
- * on the colour of their corner. An image with a transparent corner is a logo: it is shown whole on white, with a margin.
+ * on the colour of their corner. An image with a transparent corner is a logo: it is shown whole, with a margin.
  */
 export async function makeShareImage(original: Original): Promise<Uint8Array<ArrayBuffer>> {
   const source = await openOriginal(original, shareSize.width)
   const { width, height } = (await source.metadata()).autoOrient
   const ratio = width / height
-  const corner = await cornerOf(original)
-  const shown = corner.transparent
-    ? onWhite(source)
+  const { colour, isLogo } = await groundOf(original)
+  const shown = isLogo
+    ? withMargin(source, colour)
     : ratio >= CROPPED.from && ratio <= CROPPED.to
       ? source.resize({ ...shareSize, fit: 'cover' })
-      : source.resize({ ...shareSize, fit: 'contain', background: corner.colour })
-  const flat = shown.flatten({ background: '#ffffff' })
+      : source.resize({ ...shareSize, fit: 'contain', background: colour })
+  const flat = shown.flatten({ background: isLogo ? colour : '#ffffff' })
   return new Uint8Array(await flat.jpeg({ quality: 80, mozjpeg: true }).toBuffer())
 }
 
-function onWhite(logo: Sharp): Sharp {
+function withMargin(logo: Sharp, background: Colour): Sharp {
   const width = Math.round(shareSize.width * LOGO_PART)
   const height = Math.round(shareSize.height * LOGO_PART)
   const [x, y] = [(shareSize.width - width) / 2, (shareSize.height - height) / 2]
   const margin = { left: Math.floor(x), right: Math.ceil(x), top: Math.floor(y), bottom: Math.ceil(y) }
-  return logo
-    .resize({ width, height, fit: 'contain', background: '#ffffff' })
-    .extend({ ...margin, background: '#ffffff' })
-}
-
-/** The image's upper corner. */
-async function cornerOf(original: Original): Promise<{ colour: Colour; transparent: boolean }> {
-  const source = await openOriginal(original, shareSize.width)
-  const pixel = source.extract({ left: 0, top: 0, width: 1, height: 1 }).toColourspace('srgb').ensureAlpha()
-  const [r = 255, g = r, b = r, alpha = 255] = await pixel.raw().toBuffer()
-  return { colour: { r, g, b }, transparent: alpha < 128 }
+  return logo.resize({ width, height, fit: 'contain', background }).extend({ ...margin, background })
 }

@@ -2,7 +2,13 @@ import type { RetryPolicy, S3Client } from '../s3/s3-client.ts'
 import { isWhole } from './is-whole.ts'
 import { nearestFirst } from './nearest-first.ts'
 import { type OriginalFormat, originalFormats, type ImageStore } from './image-store.ts'
-import { type Derivative, type DerivativeFormat, derivativeName, readDerivativePath } from './image-url.ts'
+import {
+  type Derivative,
+  type DerivativeFormat,
+  derivativeName,
+  mediaTypeOf,
+  readDerivativePath,
+} from './image-url.ts'
 
 /** A visitor waits for these reads. */
 const QUICK: RetryPolicy = { ms: 3_000, tries: 2 }
@@ -65,5 +71,6 @@ export function s3ImageStore(client: S3Client): ImageStore {
 }
 
 function mediaType(format: OriginalFormat | DerivativeFormat): string {
+  if (format === 'icon') return mediaTypeOf(format)
   return format === 'svg' ? 'image/svg+xml' : `image/${format}`
 }

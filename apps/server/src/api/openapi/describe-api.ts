@@ -63,7 +63,7 @@ export async function describeApi(): Promise<OpenAPI.Document> {
   const schemas = new MiniSchemas()
   const document = await new OpenAPIGenerator({ schemaConverters: [schemas] }).generate(contract, {
     info: {
-      title: 'Zayy',
+      title: 'Shop',
       version: '1',
       description: ABOUT,
       license: { name: 'All rights reserved', identifier: 'LicenseRef-UNLICENSED' },

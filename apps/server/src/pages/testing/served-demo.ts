@@ -43,14 +43,15 @@ export async function servedDemo(origin: string) {
   })
   const maker = imageMaker()
   const crawlers = createCrawlers({ database, origin, cache: pages.cache, report })
+  const media = imageServer(imageLibrary(images, maker, report))
   const app = createApp({
     health: new Hono(),
     api: new Hono(),
-    media: imageServer(imageLibrary(images, maker, report)),
+    media,
     assets,
     crawlers: crawlers.app,
     payments: new Hono(),
-    manifests: createManifests(async (locale) => (await shared.settings(locale)).app_name),
+    manifests: createManifests((locale) => shared.settings(locale), media),
     pages: pages.app,
     hsts: undefined,
     report,

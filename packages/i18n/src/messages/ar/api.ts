@@ -99,7 +99,7 @@ export const api = {
     otherContent: 'سبق أن استلمنا طلبًا بهذه السلة ببيانات أخرى. راجع بريدك قبل أن تعيد الطلب.',
   } satisfies Record<ErrorCode, string>,
   docs: {
-    title: 'واجهة زيّ البرمجية',
+    title: 'واجهة المتجر البرمجية',
     intro: 'كل استدعاءات المتجر: ما تأخذه وما تعيده. الأسماء والرسائل بلغة المسار.',
     description: 'الوصف بصيغة OpenAPI',
     otherLanguage: 'English',

@@ -102,7 +102,7 @@ export const api = {
       'This cart has already been ordered with different details. Check your email before ordering again.',
   } satisfies Record<ErrorCode, string>,
   docs: {
-    title: 'Zayy API',
+    title: 'Shop API',
     intro:
       'Every call of the shop: what it takes and what it returns. Names and messages are in the language of the path.',
     description: 'OpenAPI description',

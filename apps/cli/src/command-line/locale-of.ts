@@ -4,7 +4,7 @@ import type { Locale } from '@zayy/i18n/locale'
 import { ownerLanguage } from '../../../server/src/config/owner-language.mjs'
 
 /** The project's folder. */
-const project = fileURLToPath(new URL('../../../../', import.meta.url))
+export const project = fileURLToPath(new URL('../../../../', import.meta.url))
 
 /** Returns the language of `--lang`, else the owner's. */
 export function localeOf(args: readonly string[], env: NodeJS.ProcessEnv): Locale {

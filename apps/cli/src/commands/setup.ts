@@ -11,7 +11,9 @@ import { giveFolder } from '@zayy/platform/process/give-folder'
 import { findDemoRemains } from '@zayy/shop/settings/find-demo-remains'
 import { pasteableCommand } from '@zayy/platform/process/pasteable-command'
 import { type Call, CommandFailure, defineCommand } from '../command-line/command.ts'
+import { project } from '../command-line/locale-of.ts'
 import { commandMessages, commandStart } from '../command-line/messages.ts'
+import { chosenLanguage, rememberLanguage } from '../../../server/src/config/owner-language.mjs'
 import { readSettings } from '../../../server/src/config/read-settings.mjs'
 import { findRunningServer } from '../../../server/src/config/running-server.ts'
 import { stages } from '../doctor/finding.ts'
@@ -23,6 +25,7 @@ import { deliveryStep } from '../setup/ask-delivery.ts'
 import { pagesStep } from '../setup/ask-pages.ts'
 import { productStep } from '../setup/ask-product.ts'
 import { bankStep, companyStep, shopStep } from '../setup/ask-shop.ts'
+import { withGoingBack } from '../setup/going-back.ts'
 import type { QuestionId } from '../setup/question-ids.ts'
 import { readAnswers } from '../setup/read-answers.ts'
 import type { Setup, Step } from '../setup/setup.ts'
@@ -58,12 +61,17 @@ export const setup = defineCommand({
     const ask = isAsked
       ? askAtTerminal({
           left: texts.left(path, pasteableCommand(start, ['setup', ...(call.operands.DIR ? [path] : [])])),
-          chooseOne: texts.chooseOne,
+          ...{ chooseOne: texts.chooseOne, none: texts.none, required: texts.required },
+          ...{ orEmpty: texts.orEmpty, canGoBack: true },
         })
       : askFile(await readAnswers(resolve(call.folder, answers), texts.file), texts.file)
-    if (isAsked) intro(texts.intro(path))
+    if (isAsked) {
+      rememberLanguage(project, locale)
+      intro(texts.intro(path))
+    }
     ask.say(texts.explain)
-    await askAll({ ask, folder, locale, messages, again: false }, call.folder)
+    const given = { ask, folder, locale, messages, again: false }
+    await withGoingBack(given, async (run) => await askAll(run, call.folder))
     const { kind, dataDir } = await lookAtShop({ ...call, messages }, path)
     // Named once, since each opening of the shop names a folder that the environment does not.
     const env = { ...call.env, DATA_DIR: dataDir }
@@ -72,13 +80,13 @@ export const setup = defineCommand({
   },
 })
 
-/** Asks for the language, unless `--lang` or an Arabic system names it. */
+/** Asks for the language, unless `--lang`, an earlier setup or an Arabic system names it. */
 async function askLanguage({
   locale,
   isLanguageGiven,
   messages,
 }: Pick<Call, 'locale' | 'isLanguageGiven' | 'messages'>): Promise<Locale> {
-  if (isLanguageGiven || locale === 'ar') return locale
+  if (isLanguageGiven || locale === 'ar' || chosenLanguage(project)) return locale
   const options = locales.map((value) => ({ value, label: localeInfo[value].name }))
   const answer = await select({
     ...{ message: 'اللغة · Language', options, initialValue: 'ar' },
@@ -171,10 +179,10 @@ async function lookAtShop(
 }
 
 /** Says what is missing before the shop can sell, take cards and be public, and ends with the address to open. */
-async function reportGaps({ env, locale, messages, print }: SetupCall): Promise<void> {
+async function reportGaps({ env, locale, messages, columns, print }: SetupCall): Promise<void> {
   const { done } = messages.setupCommands
   const findings = await examine(env, locale, messages)
-  for (const stage of stages) print(stageLines(stage, findings, messages).join('\n'))
+  for (const stage of stages) print(stageLines(stage, findings, messages, columns).join('\n'))
   const settings = readSettings(env, process.cwd())
   const running = await findRunningServer(settings.dataDir)
   const address = settings.publicUrl ?? running?.origin ?? `http://localhost:${settings.port}`

@@ -1,4 +1,5 @@
 import type { CommandMessages } from '../command-line/messages.ts'
+import { wrapLine } from '../command-line/wrap-line.ts'
 import type { Finding, Stage } from './finding.ts'
 
 /** Returns the findings that keep a shop from a stage. */
@@ -11,8 +12,12 @@ export function stageLines(
   stage: Stage,
   findings: readonly Finding[],
   { setupCommands: { done }, doctorCommands: { checks } }: CommandMessages,
+  columns: number | null,
 ): string[] {
   const missing = gapsBefore(stage, findings)
   if (missing.length === 0) return [`✓ ${done.ready[stage]}`]
-  return [`\n${done.before[stage]}`, ...missing.map(({ check, text }) => `  • ${checks[check]}: ${text}`)]
+  const points = missing.flatMap(({ check, text }) =>
+    wrapLine(`  • ${checks[check]}: ${text}`, columns, '    '),
+  )
+  return [`\n${done.before[stage]}`, ...points]
 }

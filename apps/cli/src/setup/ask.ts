@@ -1,6 +1,9 @@
-import { isCancel, log, multiselect, select, text } from '@clack/prompts'
+import { styleText } from 'node:util'
+import { log, S_BAR, select, text } from '@clack/prompts'
 import { CommandFailure } from '../command-line/command.ts'
 import type { CommandMessages } from '../command-line/messages.ts'
+import { wrapLine } from '../command-line/wrap-line.ts'
+import { askList } from './ask-list.ts'
 import type { Answers } from './read-answers.ts'
 
 /** Returns what is wrong with an answer, or null. */
@@ -8,7 +11,13 @@ type CheckAnswer = (typed: string) => string | null | Promise<string | null>
 
 /** @property id the key in a file of answers */
 type Question<Id> = { id: Id; message: string }
-type TextQuestion<Id> = Question<Id> & { initial?: string; hint?: string; check: CheckAnswer }
+/** @property optional a dash empties an answer that has an `initial` */
+type TextQuestion<Id> = Question<Id> & {
+  initial?: string
+  hint?: string
+  optional?: boolean
+  check: CheckAnswer
+}
 type Choice<Value extends string> = { value: Value; label: string; hint?: string }
 type ChoiceQuestion<Id, Value extends string> = Question<Id> & {
   choices: readonly Choice<Value>[]
@@ -31,58 +40,116 @@ export type Ask<Id extends string = string> = {
   say(text: string): void
 }
 
+/** Thrown if the owner wants the last question again. */
+export class BackRequest extends Error {
+  override name = 'BackRequest'
+}
+
 /** Rows of a list that are shown at once. */
 const LIST_ROWS = 12
 
+/** Columns that the library's bar takes. */
+const BAR_COLUMNS = 3
+
+const backWord = /^(?:رجوع|back)$/i
+
+/**
+ * @property left the message after Ctrl-C
+ * @property none an answer without ticks
+ * @property required refuses an empty answer; otherwise the check's own words do
+ * @property canGoBack Esc and the words «رجوع» and back throw a BackRequest. Otherwise Esc leaves like Ctrl-C
+ */
+type AskTexts = {
+  left: string
+  chooseOne: string
+  none: string
+  required?: string
+  orEmpty?: string
+  canGoBack?: boolean
+}
+
 /**
  * Asks at the terminal. Instructions of the library are in English and stay hidden.
- * @param texts `left`: the message after Ctrl-C
  * @param output standard error for a command whose answer can be piped
  */
 export function askAtTerminal(
-  { left, chooseOne }: { left: string; chooseOne: string },
+  { left, chooseOne, none, required, orEmpty = '', canGoBack = false }: AskTexts,
   output: NodeJS.WriteStream = process.stdout,
 ): Ask {
+  const wrapped = (words: string, begin = '') =>
+    words
+      .split('\n')
+      .flatMap((line) => wrapLine(line, output.columns ? output.columns - BAR_COLUMNS : null, ''))
+      .join(`\n${begin}`)
+  const bar = `${styleText('gray', S_BAR)}  `
+  /** @throws BackRequest, CommandFailure if the answer is cancelled */
+  const answerOf = async <Answer>(ask: () => Promise<Answer | symbol | null>): Promise<Answer> => {
+    let last: string | undefined
+    const note = (_: unknown, key?: { name?: string }) => {
+      last = key?.name
+    }
+    process.stdin.on('keypress', note)
+    const answer = await ask().finally(() => process.stdin.off('keypress', note))
+    if (answer !== null && typeof answer !== 'symbol') return answer
+    if (canGoBack && last === 'escape') throw new BackRequest()
+    throw new CommandFailure(left)
+  }
   return {
-    async text({ message, initial, hint, check }) {
-      let start = initial
+    async text({ message, initial = '', hint = '', optional = false, check }) {
+      // A suggestion is behind the field, not in it, so that typed and pasted text replaces it.
+      const placeholder = initial || hint
+      const shown = wrapped(optional && initial ? `${message} ${orEmpty}` : message, bar)
+      const meant = (typed: string) => (optional && typed === '-' ? '' : typed || initial)
+      const isBack = (typed: string) => canGoBack && backWord.test(typed)
+      const explained = (value: string, issue: string) => wrapped(value === '' ? (required ?? issue) : issue)
+      let initialValue = ''
       for (;;) {
         // The library shows English words while it waits for a check, so that only immediate ones run inside.
         const validate = (typed = '') => {
-          const issue = check(typed.trim())
-          return issue instanceof Promise || issue === null ? undefined : issue
+          if (isBack(typed.trim())) return undefined
+          const value = meant(typed.trim())
+          const issue = check(value)
+          return issue instanceof Promise || issue === null ? undefined : explained(value, issue)
         }
-        const shown = { ...(start ? { initialValue: start } : {}), ...(hint ? { placeholder: hint } : {}) }
-        const answer = await text({ message, validate, output, ...shown })
-        if (isCancel(answer)) throw new CommandFailure(left)
-        const issue = await check(answer.trim())
-        if (issue === null) return answer.trim()
-        log.error(issue, { output })
-        start = answer
+        const answer = await answerOf<string>(() =>
+          text({ message: shown, validate, output, placeholder, initialValue, defaultValue: initial }),
+        )
+        const typed = answer.trim()
+        if (isBack(typed)) throw new BackRequest()
+        const issue = await check(meant(typed))
+        if (issue === null) return meant(typed)
+        log.error(explained(meant(typed), issue), { output })
+        initialValue = typed
       }
     },
     async one({ message, choices, initial }) {
-      const answer = await select({
-        ...{ message, options: choices.map(optionOf), maxItems: LIST_ROWS, showInstructions: false, output },
-        ...(initial === undefined ? {} : { initialValue: `${initial}` }),
-      })
+      const answer = await answerOf<string>(() =>
+        select({
+          ...{
+            message,
+            options: choices.map(optionOf),
+            maxItems: LIST_ROWS,
+            showInstructions: false,
+            output,
+          },
+          ...(initial === undefined ? {} : { initialValue: `${initial}` }),
+        }),
+      )
       const chosen = choices.find(({ value }) => value === answer)
-      if (isCancel(answer) || !chosen) throw new CommandFailure(left)
+      if (!chosen) throw new CommandFailure(left)
       return chosen.value
     },
     async some({ message, choices, initial, required }) {
-      for (;;) {
-        const answer = await multiselect({
-          ...{ message, options: choices.map(optionOf), maxItems: LIST_ROWS, showInstructions: false },
-          ...{ required: false, output, initialValues: initial.map(String) },
-        })
-        if (isCancel(answer)) throw new CommandFailure(left)
-        if (answer.length > 0 || !required)
-          return choices.map(({ value }) => value).filter((value) => answer.includes(value))
-        log.warn(chooseOne, { output })
-      }
+      const options = choices.map(optionOf)
+      const answer = await answerOf(() =>
+        askList(
+          { message, options, maxItems: LIST_ROWS, output, initialValues: initial.map(String) },
+          { none, chooseOne: required ? chooseOne : null },
+        ),
+      )
+      return choices.map(({ value }) => value).filter((value) => answer.includes(value))
     },
-    say: (text) => log.message(text, { output }),
+    say: (words) => log.message(wrapped(words), { output }),
   }
 }
 

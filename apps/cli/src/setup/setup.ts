@@ -49,6 +49,7 @@ export async function askShared(
     id: key,
     message,
     ...defaultOf(known?.ar || initial, optional ? messages.setupCommands.later : undefined),
+    optional,
     check: (typed) => checkText(key, typed, optional, locale),
   })
   await folder.setSetting(key, answer)
@@ -92,12 +93,13 @@ export async function askNames(
   const { id, message, initial, optional = false, check } = question
   const other = locale === 'ar' ? 'en' : 'ar'
   const hint = optional ? texts.later : undefined
-  const own = await ask.text({ id, message, ...defaultOf(initial?.[locale], hint), check })
+  const own = await ask.text({ id, message, optional, ...defaultOf(initial?.[locale], hint), check })
   const suggested = own === initial?.[locale] ? initial[other] : own
   if (own === '' || !isBilingual(setup)) return inBoth(own, suggested, locale)
   const translated = await ask.text({
     id: `${id}_${other}`,
     message: texts.inOther(message),
+    optional,
     ...defaultOf(suggested, hint),
     check,
   })

@@ -19,11 +19,14 @@ export const setupCommands: typeof arabic = {
   },
   intro: (folder) => `Setting up the shop in ${folder}`,
   explain:
-    'Enter accepts what is written or skips the question. In lists: arrows move, the space bar ticks and unticks, A ticks all. Ctrl-C saves and leaves.',
+    'Enter accepts the suggested answer, or skips the question where it says “later”. In lists: arrows move, the space bar ticks and unticks, A ticks all. Esc or the word “back” returns to the last question. Ctrl-C saves and leaves.',
   chooseOne: 'Choose at least one: the space bar ticks it.',
   yes: 'Yes',
   no: 'No',
   later: 'Enter: later',
+  none: 'None',
+  required: 'This needs an answer. To go on another time press Ctrl-C: your answers are saved.',
+  orEmpty: '(type - to leave it empty)',
   inOther: (question) => `${question} (in Arabic)`,
   steps: {
     shop: 'The shop',

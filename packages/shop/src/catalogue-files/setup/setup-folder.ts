@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type ExportedArticle, articleText, csvOf } from '../export/exported-files.ts'
 import { type ImportIssue, ImportIssues } from '../import/import-issues.ts'
@@ -33,6 +33,11 @@ export const demoParts: readonly string[] = [
   ...['home_sections.csv', 'slides.csv', 'sponsors.csv', 'vision.csv', 'blog_categories.csv', 'blogs/'],
 ]
 
+type Tables = Map<string, { headings: readonly string[]; rows: Row[] }>
+
+/** The tables of the folder at a moment. */
+export type SetupSnapshot = { readonly tables: Tables }
+
 /** A table that cannot be read, such as one saved as a workbook. */
 export class UnreadableTableError extends Error {
   override name = 'UnreadableTableError'
@@ -51,7 +56,7 @@ export class UnreadableTableError extends Error {
 export class SetupFolder {
   readonly path: string
   readonly #locale: 'ar' | 'en'
-  readonly #tables = new Map<string, { headings: readonly string[]; rows: Row[] }>()
+  readonly #tables: Tables = new Map()
 
   private constructor(path: string, locale: 'ar' | 'en') {
     this.path = path
@@ -113,6 +118,24 @@ export class SetupFolder {
     const cells = rows.map((row) => table.headings.map((heading) => row[heading] ?? ''))
     await this.writeFile(file, csvOf({ file, headings: table.headings, rows: cells }))
     this.#tables.set(file, table)
+  }
+
+  snapshot(): SetupSnapshot {
+    return { tables: new Map(this.#tables) }
+  }
+
+  /** Brings back the tables of a moment. Pictures and texts stay. */
+  async restore({ tables }: SetupSnapshot): Promise<void> {
+    for (const [file, table] of [...this.#tables]) {
+      const before = tables.get(file)
+      if (before === table) continue
+      this.#tables.delete(file)
+      if (before) {
+        this.#tables.set(file, before)
+        await this.write(file, before.rows)
+        this.#tables.set(file, before)
+      } else await rm(join(this.path, file), { force: true })
+    }
   }
 
   hasFile(file: string): boolean {

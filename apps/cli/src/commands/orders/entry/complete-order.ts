@@ -39,7 +39,7 @@ export async function completeOrder(
   const isTerminal = process.stdin.isTTY && process.stderr.isTTY
   const ask =
     left !== null && isTerminal
-      ? askAtTerminal({ left, chooseOne: entry.ask.required }, process.stderr)
+      ? askAtTerminal({ left, chooseOne: entry.ask.required, none: '' }, process.stderr)
       : null
   if (missing.length > 0 && ask === null)
     throw new CommandFailure(entry.missing(missing.map((name) => `--${name}`).join(' ')), 2)

@@ -1,0 +1,60 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { SetupFolder } from '@zayy/shop/catalogue-files/setup/setup-folder'
+import { expect, onTestFinished, test } from 'vitest'
+import { commandMessages } from '../command-line/messages.ts'
+import { type Ask, BackRequest } from './ask.ts'
+import { bankStep, shopStep } from './ask-shop.ts'
+import { withGoingBack } from './going-back.ts'
+import type { QuestionId } from './question-ids.ts'
+
+const BACK = null
+
+/** Answers questions in order, and records which were asked. */
+function scripted(answers: readonly (string | null)[]) {
+  const asked: string[] = []
+  const rest = [...answers]
+  const next = (id: string, initial: string | undefined) => {
+    asked.push(initial ? `${id}=${initial}` : id)
+    const answer = rest.shift()
+    if (answer === BACK) throw new BackRequest()
+    return answer ?? ''
+  }
+  const ask: Ask<QuestionId> = {
+    text: async ({ id, initial }) => next(id, initial) || (initial ?? ''),
+    one: async ({ id, choices, initial }) => {
+      const answer = next(id, undefined)
+      const chosen = choices.find(({ value }) => value === answer)?.value ?? initial
+      if (chosen === undefined) throw new Error(`no answer to ${id}`)
+      return chosen
+    },
+    some: async ({ initial }) => [...initial],
+    say: () => {},
+  }
+  return { ask, asked }
+}
+
+test('goes back one question at a time, with the folder as it was before it', async () => {
+  const path = await mkdtemp(join(tmpdir(), 'zayy-back-'))
+  onTestFinished(() => rm(path, { recursive: true, force: true }))
+  const folder = await SetupFolder.open(path, 'en')
+  const { ask, asked } = scripted([
+    ...[BACK, 'Dira', BACK, 'Diraa', 'no', 'About us', BACK, BACK, 'no', 'About Diraa'],
+    ...['0501234567', '', 'a@diraa.example', BACK, 'b@diraa.example', ''],
+  ])
+  const messages = commandMessages('en')
+  await withGoingBack({ ask, folder, locale: 'en', messages, again: false }, async (setup) => {
+    for (const step of [shopStep, bankStep]) if (!step.isAnswered(folder)) await step.run(setup)
+  })
+  expect(asked).toEqual([
+    ...['app_name', 'app_name', 'bilingual', 'app_name=Dira', 'bilingual', 'footer_about=Diraa', 'phone'],
+    ...['footer_about=About us', 'bilingual', 'footer_about=Diraa', 'phone', 'whatsapp=0501234567', 'email'],
+    ...['bank_iban', 'email=a@diraa.example', 'bank_iban'],
+  ])
+  const values = Object.fromEntries(folder.rows('settings.csv').map(({ key, en, ar }) => [key, en || ar]))
+  expect(values).toMatchObject({ app_name: 'Diraa', footer_about: 'About Diraa', email: 'b@diraa.example' })
+  const reread = await SetupFolder.open(path, 'en')
+  expect(reread.rows('settings.csv')).toEqual(folder.rows('settings.csv'))
+  expect(await readdir(path)).toEqual(['settings.csv'])
+})

@@ -33,7 +33,7 @@ export async function chooseAtTerminal<Way extends string>(
 ): Promise<Way> {
   if (!process.stdin.isTTY || !process.stderr.isTTY) throw new CommandFailure(noTerminal, 2)
   const options = ways.map(({ label }, index) => ({ value: index, label }))
-  const chosen = await select({ message, options, output: process.stderr })
+  const chosen = await select({ message, options, output: process.stderr, showInstructions: false })
   const way = isCancel(chosen) ? undefined : ways[chosen]?.way
   if (way === undefined) throw new CommandFailure(refused.declined)
   return way

@@ -114,6 +114,12 @@ test('changes nothing if the export of a shop that lost products is imported', a
   expect((await exportOf({ database, images })).cells['colours.csv']).toHaveLength(4)
 })
 
+test('reads a decimal of a size chart as a spreadsheet program in Arabic saves it', async () => {
+  await importOnly({ 'size_charts.csv': (smallShop['size_charts.csv'] ?? '').replace('94', '94.5') })
+  const saved = { 'size_charts.csv': (smallShop['size_charts.csv'] ?? '').replace('94', '94٫5') }
+  expect(await importOnly(saved)).toEqual({ done: true, changes: [] })
+})
+
 test('changes nothing if tables lack', async () => {
   const before = await everything()
   const same = { done: true, changes: [] }

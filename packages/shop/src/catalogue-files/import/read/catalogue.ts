@@ -59,7 +59,8 @@ export async function readCatalogue(folder: Folder) {
       size: sizeName,
       column_ar: lineText,
       column_en: lineText,
-      value: lineText,
+      // A spreadsheet program in Arabic saves 51.5 as 51٫5.
+      value: (text, cellRef) => lineText(text, cellRef).replace(/(?<=\d)٫(?=\d)/g, '.'),
     },
     'chart',
     'size',

@@ -18,7 +18,7 @@ import {
   wholeNumber,
 } from './import/read/cells.ts'
 import { crNumber, phone, sellerName, vatNumber, whatsapp } from './import/read/setting-cells.ts'
-import type { Cell, Keys } from './import/read/table.ts'
+import type { Cell, Keys } from './import/read/read-cell.ts'
 
 type SharedRow = typeof settingsTable.$inferSelect
 type LocalizedRow = typeof settingsTranslations.$inferSelect

@@ -3,7 +3,7 @@ import { settings, settingsTranslations } from '@zayy/database/schema/settings'
 import { cleanText } from '@zayy/domain/text/clean'
 import type { Executor } from '@zayy/platform/postgres/database'
 import { eq, not } from 'drizzle-orm'
-import { type Cell, readCell } from '../import/read/table.ts'
+import { type Cell, readCell } from '../import/read/read-cell.ts'
 import {
   type LocalizedKey,
   type SettingNames,

@@ -6,7 +6,7 @@ import { InvalidImageError, readImage } from '@zayy/platform/images/read-image'
 import type { Executor } from '@zayy/platform/postgres/database'
 import { CellError } from '../import/import-issues.ts'
 import { markdownCell, imagesIn } from '../import/read/markdown-images.ts'
-import type { Cell } from '../import/read/table.ts'
+import type { Cell } from '../import/read/read-cell.ts'
 import { storeImages } from '../import/store/images.ts'
 import type { TableSync } from '../import/store/table-sync.ts'
 

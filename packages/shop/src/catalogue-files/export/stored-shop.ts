@@ -2,7 +2,7 @@ import { blogCategories, blogs } from '@zayy/database/schema/content'
 import type { Transaction } from '@zayy/platform/postgres/database'
 import { eq, not } from 'drizzle-orm'
 import type { StoredShop } from '../import/read/stored-shop.ts'
-import { cleanCell } from '../import/read/table.ts'
+import { cleanCell } from '../import/read/read-cell.ts'
 import {
   exportCategories,
   exportCoupons,

@@ -18,7 +18,7 @@ import { filled, flag, lineText, optional, pastDay, reference, slug } from './re
 import type { Folder } from './read/folder.ts'
 import type { RichText } from './read/image-folder.ts'
 import { pageSlug, pageTitle } from './read/page-cells.ts'
-import { readCell } from './read/table.ts'
+import { readCell } from './read/read-cell.ts'
 
 export type Content = Awaited<ReturnType<typeof readContent>>
 

@@ -15,7 +15,8 @@ import {
   wholeNumber,
 } from './read/cells.ts'
 import type { Folder } from './read/folder.ts'
-import { type Cell, cellOf, readCell } from './read/table.ts'
+import { type Cell, readCell } from './read/read-cell.ts'
+import { cellOf } from './read/table.ts'
 
 export type CouponsFile = Awaited<ReturnType<typeof readCoupons>>
 

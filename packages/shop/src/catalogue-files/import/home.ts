@@ -23,7 +23,7 @@ import {
 } from './read/cells.ts'
 import type { Folder } from './read/folder.ts'
 import type { RichText } from './read/image-folder.ts'
-import type { Cell, Keys } from './read/table.ts'
+import type { Cell, Keys } from './read/read-cell.ts'
 
 export type HomeFiles = Awaited<ReturnType<typeof readHome>>
 

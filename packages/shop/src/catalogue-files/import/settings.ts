@@ -14,7 +14,8 @@ import type { Places } from './places.ts'
 import type { Ids, StoreContext } from './store/table-sync.ts'
 import { optionalColumn, requiredText } from './read/cells.ts'
 import type { Folder } from './read/folder.ts'
-import { type Cell, cellOf, readCell } from './read/table.ts'
+import { type Cell, readCell } from './read/read-cell.ts'
+import { cellOf } from './read/table.ts'
 
 /**
  * The given settings. A setting without a row stays unchanged.

@@ -2,7 +2,7 @@ import { unusualAmount } from '@zayy/domain/catalog/unusual-price'
 import { changedPart } from '@zayy/domain/text/changed-part'
 import { locales } from '@zayy/i18n/locale'
 import type { Row } from '../store/write-rows.ts'
-import type { DraftValue, FieldView, ShownRow } from './row-views.ts'
+import type { DraftValue, FieldView, ShownRow } from './row-view.ts'
 import type { Mark, Names, ShopChange, Thing } from './shop-change.ts'
 
 /**

@@ -10,7 +10,7 @@ import type { Transaction } from '@zayy/platform/postgres/database'
 import { eq, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Draft } from './draft.ts'
-import type { DraftValue } from './row-views.ts'
+import type { DraftValue } from './row-view.ts'
 import type { Names, ShopChange, Thing, Value } from './shop-change.ts'
 
 type Named = { key: string; name: Names | null }

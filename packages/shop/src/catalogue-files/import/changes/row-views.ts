@@ -10,86 +10,23 @@ import { searchWords } from '@zayy/database/schema/search-words'
 import { settings, settingsTranslations } from '@zayy/database/schema/settings'
 import * as charts from '@zayy/database/schema/size-charts'
 import { couponFromStored } from '@zayy/domain/checkout/coupon-value'
-import { halalas, type Halalas, toDecimal, toPercent } from '@zayy/domain/money'
+import { halalas, toDecimal, toPercent } from '@zayy/domain/money'
 import { getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { settingEntries, type SettingTexts } from '../../setting-table.ts'
-import type { Field, Thing } from './shop-change.ts'
-
-/** A value before references are resolved to names: a text, another thing by its id, or an image by its hash. */
-export type DraftValue = string | null | { thing: Thing; id: number } | { image: string }
-
-/**
- * A column as the owner knows it. Several columns can have one field.
- * @property key the key of a setting, which is a thing with one field
- * @property read returns the owner's text; without it the list names the change but not the values
- * @property amount an amount of money; unusual changes of it are marked
- */
-export type FieldView<Row> = {
-  field?: Field
-  key?: string
-  read?(row: Row): DraftValue
-  amount?(row: Row): Halalas | null
-}
-
-/** `order` and `hidden` are shown as changes of the thing. Null: derived from other columns, or the key. */
-type ColumnView<Row> = FieldView<Row> | 'order' | 'hidden' | null
-
-/**
- * How an owner calls a row. `as` says what an added or removed row is: the thing itself; its texts in a language, which
- * come and go with it; an entry of its list `field`; `derived` rows are made from others and never shown.
- * @property id column with the id of the thing
- * @property owner the thing that it is a part of: parts of new and removed things are not shown
- */
-type Shown<Row> = {
-  thing: Thing
-  id: keyof Row & string
-  owner?: { thing: Thing; id: keyof Row & string }
-  columns: { [Column in keyof Row]: ColumnView<Row> }
-} & ({ as: 'thing' | 'texts' } | { as: 'entry'; entry: FieldView<Row> & { field: Field } })
-
-type Row = Record<string, unknown>
-
-export type ShownRow = Shown<Row>
-
-type RowView = ShownRow | { as: 'derived' } | { as: 'own' }
-
-type Viewed<T extends PgTable> = { table: T; view: RowView }
-
-function view<T extends PgTable>(table: T, shown: Shown<T['$inferSelect']>): Viewed<T> {
-  return { table, view: shown }
-}
-
-/** Tables whose changes are found product by product, not row by row. */
-const own = <T extends PgTable>(table: T): Viewed<T> => ({ table, view: { as: 'own' } })
-
-const derived = <T extends PgTable>(table: T): Viewed<T> => ({ table, view: { as: 'derived' } })
-
-/** A field with the text of its column. */
-function plain<Name extends string>(field: Field, column: Name) {
-  return { field, read: (row: { [N in Name]: unknown }): DraftValue => written(row[column]) }
-}
-
-function written(value: unknown): string | null {
-  if (value === null || value === undefined || value === '') return null
-  return Array.isArray(value) ? value.join('; ') : String(typeof value === 'boolean' ? Number(value) : value)
-}
-
-const ref = <Name extends string>(field: Field, thing: Thing, column: Name) => ({
-  field,
-  read: (row: { [N in Name]: number | null }): DraftValue => {
-    const id = row[column]
-    return id === null ? null : { thing, id }
-  },
-})
-
-const picture = <Name extends string>(field: Field, column: Name) => ({
-  field,
-  read: (row: { [N in Name]: string | null }): DraftValue => {
-    const image = row[column]
-    return image === null ? null : { image }
-  },
-})
+import {
+  type DraftValue,
+  type FieldView,
+  type Row,
+  type RowView,
+  type ShownRow,
+  derived,
+  own,
+  picture,
+  plain,
+  ref,
+  view,
+} from './row-view.ts'
 
 /** A text that is shown as HTML. The owner's Markdown is shown where it is known. */
 const description = {

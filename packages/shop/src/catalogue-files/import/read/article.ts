@@ -2,7 +2,8 @@ import { cleanLine } from '@zayy/domain/text/clean'
 import type { ImportIssues } from '../import-issues.ts'
 import { garbled } from './garbled.ts'
 import type { ImageFolder } from './image-folder.ts'
-import { type Columns, isWhole, type Line, readCell } from './table.ts'
+import { readCell } from './read-cell.ts'
+import { type Columns, isWhole, type Line } from './table.ts'
 
 /** A parsed Markdown file: its front matter and its text. */
 export type Article<C extends Columns> = Line<C>['values'] & { markdown: string }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { CellError } from '../import-issues.ts'
 import { amount, percentage, wholeNumber } from './cells.ts'
 import { markdownCell, shown } from './markdown-images.ts'
-import { cleanCell } from './table.ts'
+import { cleanCell } from './read-cell.ts'
 
 const cellRef = { file: 'coupons.csv', row: 2, column: 'amount' }
 

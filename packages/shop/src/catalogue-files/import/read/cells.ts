@@ -5,7 +5,7 @@ import { readPercentage } from '@zayy/domain/percentage'
 import { foldDigits } from '@zayy/domain/text/digits'
 import { readWholeNumber } from '@zayy/domain/text/whole-number'
 import { CellError, type CellRef, type Reason } from '../import-issues.ts'
-import type { Cell, DefaultCell, OptionalCell, OwnedCell, Keys, RowText } from './table.ts'
+import type { Cell, DefaultCell, OptionalCell, OwnedCell, Keys, RowText } from './read-cell.ts'
 
 /** Characters. */
 const MAX_TEXT_LENGTH = 2000

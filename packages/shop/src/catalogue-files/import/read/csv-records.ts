@@ -2,7 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync'
 import { unguarded } from '../../csv/spreadsheet-guard.ts'
 import type { ImportIssues, Reason } from '../import-issues.ts'
 import { garbled } from './garbled.ts'
-import { cleanCell } from './table.ts'
+import { cleanCell } from './read-cell.ts'
 import { tableRefusal } from './table-refusal.ts'
 
 /** A formula that the spreadsheet program saved instead of its result. */

@@ -9,7 +9,7 @@ import { CellError, type CellRef, type ImportIssues } from '../import-issues.ts'
 import { listEntries } from './list-entries.ts'
 import { markdownCell } from './markdown-images.ts'
 import type { StoredShop } from './stored-shop.ts'
-import type { Cell } from './table.ts'
+import type { Cell } from './read-cell.ts'
 
 const CONCURRENCY = 4
 

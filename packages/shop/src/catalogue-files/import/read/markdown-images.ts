@@ -2,7 +2,7 @@ import { visibleLength } from '@zayy/domain/text/clean'
 import { Marked } from 'marked'
 import { CellError } from '../import-issues.ts'
 import { htmlWriter } from '../store/to-html.ts'
-import type { Cell } from './table.ts'
+import type { Cell } from './read-cell.ts'
 
 /** Returns the paths of the images in a Markdown text. */
 export function imagesIn(markdown: string): string[] {

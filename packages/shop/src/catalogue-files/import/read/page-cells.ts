@@ -1,7 +1,7 @@
 import { isPageSlug, MAX_PAGE_SLUG_LENGTH } from '@zayy/domain/content/pages'
 import { CellError } from '../import-issues.ts'
 import { hasToBe, lineText } from './cells.ts'
-import type { Cell } from './table.ts'
+import type { Cell } from './read-cell.ts'
 
 /** Slugs that would read like the program's own pages: `/pages/checkout` beside `/checkout`. */
 const RESERVED_SLUGS = [

@@ -5,7 +5,8 @@ import { findGarmentColour, similarColours } from '@zayy/domain/catalog/colour-n
 import { CellError } from '../import-issues.ts'
 import { colourCode, eachOnce, hasToBe, lineText, splitCell } from './cells.ts'
 import { imagePath } from './image-folder.ts'
-import type { Cell, CellRow, Origin } from './table.ts'
+import type { Cell } from './read-cell.ts'
+import type { CellRow, Origin } from './table.ts'
 
 /** A colour in a cell of products.csv. A known one has its slug alone. */
 type CellColour = { slug: string; texts: Readonly<Record<string, string>> }

@@ -5,7 +5,7 @@ import { MAX_QR_BYTES } from '@zayy/domain/orders/zatca-qr'
 import { foldDigits } from '@zayy/domain/text/digits'
 import { CellError } from '../import-issues.ts'
 import { hasToBe, lineText, matching } from './cells.ts'
-import type { Cell } from './table.ts'
+import type { Cell } from './read-cell.ts'
 
 /** 15 digits that start and end with 3 (ZATCA). */
 export const vatNumber: Cell<string> = (text) =>

@@ -1,7 +1,7 @@
 import { foldDigits } from '@zayy/domain/text/digits'
 import { CellError } from '../import-issues.ts'
 import { eachOnce, lineText, splitCell } from './cells.ts'
-import type { Cell } from './table.ts'
+import type { Cell } from './read-cell.ts'
 
 /** English and Arabic month names in dates of spreadsheet programs, by month. */
 const months = [

@@ -2,7 +2,7 @@ import { Unzip, UnzipInflate } from 'fflate'
 import readWorkbook from 'read-excel-file/node'
 import { unguarded } from '../../csv/spreadsheet-guard.ts'
 import type { ImportIssues, Reason } from '../import-issues.ts'
-import { cleanCell } from './table.ts'
+import { cleanCell } from './read-cell.ts'
 import { tableSizeRefusal } from './table-refusal.ts'
 
 /** A sheet with all rows from the first, the headings first. `file` is its name in issues. */

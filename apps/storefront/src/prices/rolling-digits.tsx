@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react'
+import typography from '@zayy/ui/typography.module.css'
 import styles from './rolling-digits.module.css'
 
 /** The 160 ms of the animation, and some frames. */
 const ROLL_MS = 220
 
 /**
- * Digits that roll when the text changes. Only then, and only those that differ, are they separate elements.
+ * Digits that roll when the text changes. Only then, and only those that differ, are they separate elements,
+ * and screen readers hear the new text alone.
  * @param props.first the text that was shown before this component
  */
 export function RollingDigits({ text, first }: { text: string; first: string }) {
@@ -16,7 +18,7 @@ export function RollingDigits({ text, first }: { text: string; first: string }) 
     return () => clearTimeout(timer)
   }, [text])
   if (before === shown) return shown
-  return [...shown].map((digit, at) => {
+  const digits = [...shown].map((digit, at) => {
     const fromEnd = shown.length - at
     const replaced = before[before.length - fromEnd]
     if (replaced === digit) return digit
@@ -26,4 +28,10 @@ export function RollingDigits({ text, first }: { text: string; first: string }) 
       </span>
     )
   })
+  return (
+    <>
+      <span className={typography.visuallyHidden}>{shown}</span>
+      <span aria-hidden="true">{digits}</span>
+    </>
+  )
 }

@@ -9,7 +9,7 @@ import {
 import type { Ids, StoreContext } from './store/table-sync.ts'
 import { amount, code, lineText, optionalColumn, partOf, wholeNumber } from './read/cells.ts'
 import type { Folder } from './read/folder.ts'
-import { type Cell } from './read/read-cell.ts'
+import type { Cell } from './read/read-cell.ts'
 import { cellOf } from './read/table.ts'
 
 export type Places = Awaited<ReturnType<typeof readPlaces>>

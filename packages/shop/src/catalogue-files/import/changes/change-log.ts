@@ -5,7 +5,7 @@ import type { Row } from '../store/write-rows.ts'
 import { type Attribute, attributeChanges } from './attribute-changes.ts'
 import { type Draft, fieldDraft, isSame, shortened } from './draft.ts'
 import { resolver } from './name-things.ts'
-import { type FieldView, type ShownRow } from './row-view.ts'
+import type { FieldView, ShownRow } from './row-view.ts'
 import { viewOf } from './row-views.ts'
 import type { ChangeGroup, ChangeKind, Thing } from './shop-change.ts'
 

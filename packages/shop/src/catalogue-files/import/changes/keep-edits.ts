@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Row } from '../store/write-rows.ts'
 import type { CommandEdit, CommandEdits, EditedRow } from './command-edits.ts'
 import { type Draft, fieldDraft, isSame } from './draft.ts'
-import { type FieldView } from './row-view.ts'
+import type { FieldView } from './row-view.ts'
 import { viewOf } from './row-views.ts'
 import type { ChangeKind, Thing } from './shop-change.ts'
 

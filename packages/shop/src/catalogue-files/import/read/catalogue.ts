@@ -26,7 +26,7 @@ import { imagePath, type RichText } from './image-folder.ts'
 import { shown } from './markdown-images.ts'
 import { cellRows, colourList, colourOfFile, photoList, tierList, unknownColour } from './product-cells.ts'
 import { sizeList, sizeName } from './size-name.ts'
-import { type Cell, type RowText } from './read-cell.ts'
+import type { Cell, RowText } from './read-cell.ts'
 import { cellOf, type Line } from './table.ts'
 import type { ImportIssues } from '../import-issues.ts'
 

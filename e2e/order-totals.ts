@@ -43,6 +43,8 @@ export function totalsOf(
     coupon: off,
     shipping,
     tax: vat,
+    /** With the part in the shipping fee, as on the invoice. */
+    invoiceTax: vat + Math.round((shipping * tax) / (100 + tax)),
     grand: items - off + shipping + vat,
   }
 }

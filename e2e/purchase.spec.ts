@@ -129,7 +129,7 @@ async function expectInvoice(page: Page, locale: Locale, totals: OrderTotals) {
     [/^وفّرت بالكمية/, totals.saving],
     [/^كود الخصم/, totals.coupon],
     [/^التوصيل/, totals.shipping],
-    [/^ضريبة القيمة المضافة/, totals.tax],
+    [/^ضريبة القيمة المضافة/, totals.invoiceTax],
     [/^الإجمالي شامل الضريبة/, totals.grand],
   ]
   for (const [name, sum] of rows) await expect(valueBeside(invoice, name).last()).toContainText(amountOf(sum))

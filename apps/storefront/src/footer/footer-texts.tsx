@@ -14,7 +14,7 @@ function useFooterTexts() {
 /** What the shop promises, as far as its settings say so. */
 export function Promises() {
   const messages = useFooterTexts()
-  const { defaultCity: city, vatNumber, returnDays } = useShopSettings()
+  const { defaultCity: city, vatNumber, returnDays, returnTerms } = useShopSettings()
   return (
     <ul className={styles.promises} aria-label={messages.promises}>
       <li>
@@ -33,7 +33,7 @@ export function Promises() {
         <li>
           <Icon name="arrow-u-up-left" flip />
           <b>{messages.returns(returnDays)}</b>
-          <span>{messages.returnsText}</span>
+          <span>{returnTerms ?? messages.returnsText}</span>
         </li>
       )}
       <li>

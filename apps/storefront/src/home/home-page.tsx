@@ -1,7 +1,6 @@
 import hanger from '@zayy/ui/assets/hanger.svg?url'
 import { CarouselButtons } from '@zayy/ui/carousel-buttons'
 import { EmptyState } from '@zayy/ui/empty-state'
-import { Icon } from '@zayy/ui/icon'
 import { Image } from '@zayy/ui/image'
 import { useScrollRow } from '@zayy/ui/use-scroll-row'
 import { useMessages } from '../i18n/locale-context.tsx'
@@ -48,7 +47,6 @@ export function HomePage({ view }: { view: HomeView }) {
       {sponsors.length > 0 ? (
         <Sponsors heading={sponsorsTitle ?? messages.sponsors(appName || shop)} sponsors={sponsors} />
       ) : null}
-      <Promises hasTiers={stops.length > 0} />
     </main>
   )
 }
@@ -82,44 +80,6 @@ function EmptyHome() {
         </EmptyState>
       </div>
     </main>
-  )
-}
-
-/** In the colour of the footer, which follows. */
-function Promises({ hasTiers }: { hasTiers: boolean }) {
-  const messages = useHomeMessages()
-  const { defaultCity: city, vatNumber, returnDays, returnTerms } = useShopSettings()
-  return (
-    <section className={styles.promises} aria-label={messages.promises}>
-      <ul className={layout.container}>
-        {hasTiers ? (
-          <li>
-            <Icon name="tag" />
-            <b>{messages.byQuantity}</b>
-            <span>{messages.byQuantityText}</span>
-          </li>
-        ) : null}
-        {city ? (
-          <li>
-            <Icon name="truck" />
-            <b>{messages.delivery(city.delivery_days)}</b>
-            <span>{messages.deliveryText(city.name)}</span>
-          </li>
-        ) : null}
-        {returnDays === null ? null : (
-          <li>
-            <Icon name="arrow-u-up-left" flip />
-            <b>{messages.returns(returnDays)}</b>
-            <span>{returnTerms ?? messages.returnsText}</span>
-          </li>
-        )}
-        <li>
-          <Icon name="file-text" />
-          <b>{vatNumber ? messages.invoice : messages.plainInvoice}</b>
-          <span>{vatNumber ? messages.invoiceText : messages.plainInvoiceText}</span>
-        </li>
-      </ul>
-    </section>
   )
 }
 

@@ -1,6 +1,5 @@
-import type { BusinessDays } from '@zayy/domain/checkout/delivery-dates'
 import { formatNumber } from '../../numbers.ts'
-import { businessDays, days, pieces, plural, products } from '../../plurals.ts'
+import { pieces, plural, products } from '../../plurals.ts'
 
 /** Messages of the home page, in Arabic: the shape that English follows. */
 export const home = {
@@ -30,15 +29,4 @@ export const home = {
   seeCliff: 'جرّبها على الشريط',
   bought: (count: number) => `اشترى ${pieces(count, 'ar', 'accusative')}`,
   quotes: 'قالوا بعد التجربة',
-  promises: 'الشراء من المتجر',
-  byQuantity: 'سعر بالكمية',
-  byQuantityText: 'على مجموع الألوان والمقاسات',
-  delivery: (days: BusinessDays) => `خلال ${businessDays(days, 'ar')}`,
-  deliveryText: (city: string) => `إلى ${city}، من وصول المبلغ`,
-  returns: (count: number) => `إرجاع خلال ${days(count, 'ar', 'genitive')}`,
-  returnsText: 'للقطع غير المستعملة',
-  invoice: 'فاتورة ضريبية فورية',
-  invoiceText: 'مبسّطة، برمز QR',
-  plainInvoice: 'فاتورة فورية',
-  plainInvoiceText: 'للطباعة أو الحفظ مع كل طلب',
 }

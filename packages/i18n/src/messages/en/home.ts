@@ -1,6 +1,5 @@
-import type { BusinessDays } from '@zayy/domain/checkout/delivery-dates'
 import { formatNumber } from '../../numbers.ts'
-import { businessDays, days, pieces, plural, products } from '../../plurals.ts'
+import { pieces, plural, products } from '../../plurals.ts'
 import type { home as arabic } from '../ar/home.ts'
 
 /** Messages of the home page, in English. */
@@ -31,15 +30,4 @@ export const home = {
   seeCliff: 'Try it on the tape',
   bought: (count: number) => `bought ${pieces(count, 'en')}`,
   quotes: 'In their words',
-  promises: 'Buying here',
-  byQuantity: 'Price by quantity',
-  byQuantityText: 'Across all colours and sizes',
-  delivery: (days: BusinessDays) => businessDays(days, 'en'),
-  deliveryText: (city: string) => `To ${city}, once you have paid`,
-  returns: (count: number) => `Returns within ${days(count, 'en')}`,
-  returnsText: 'For unused pieces',
-  invoice: 'Instant tax invoice',
-  invoiceText: 'Simplified, with a QR code',
-  plainInvoice: 'Instant invoice',
-  plainInvoiceText: 'With every order, to print or save',
 } satisfies typeof arabic

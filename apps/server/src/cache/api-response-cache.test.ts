@@ -46,12 +46,12 @@ test('a sale invalidates responses that show it, in both languages, and lists so
   const shows = [
     '/ar/api/products/7',
     '/en/api/products/7',
+    '/en/api/products/7/rates',
     '/ar/api/products?sort=sold',
     '/en/api/products?category_id=3&page=2&sort=sold',
   ]
   const others = [
     '/ar/api/products/70',
-    '/en/api/products/7/rates',
     '/ar/api/products/7/related',
     '/ar/api/products',
     '/en/api/products?page=2&sort=price',

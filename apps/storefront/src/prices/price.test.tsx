@@ -35,8 +35,11 @@ test.each([
     const { container, rerender } = render(<RollingDigits text={before} first={before} />)
     expect(container.innerHTML).toBe(before)
     rerender(<RollingDigits text={after} first={before} />)
-    expect(container.textContent).toBe(after)
-    const moving = [...container.querySelectorAll('span > span')]
+    // Moving digits are hidden from screen readers, which read the text beside them.
+    const [heard = container, seen = container] = container.querySelectorAll(':scope > span')
+    expect(heard.textContent).toBe(after)
+    expect(seen.textContent).toBe(after)
+    const moving = [...seen.querySelectorAll(':scope > span > span')]
     expect(moving.map((one) => `${one.getAttribute('data-before') ?? ''}>${one.textContent}`)).toEqual(rolled)
     act(() => void vi.advanceTimersByTime(1000))
     expect(container.innerHTML).toBe(after)

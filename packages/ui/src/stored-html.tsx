@@ -4,11 +4,29 @@ import { useMemo } from 'react'
  * Renders stored HTML. It was sanitised before it was stored (contract.md: description, content), so only this component may set
  * it unescaped. Long texts with headings, lists and tables use rich-text.module.css.
  */
-export function StoredHtml({ html, className }: { html: string; className?: string | undefined }) {
+export function StoredHtml({
+  html,
+  className,
+  id,
+  asServed,
+}: {
+  html: string
+  className?: string | undefined
+  id?: string
+  /** Hydration keeps what the server rendered. */
+  asServed?: true
+}) {
   // A stable object: React sets the HTML again if the object changes.
   const content = useMemo(() => ({ __html: trustedHtml(html) }), [html])
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by packages/shop before it was stored
-  return <div className={className} dangerouslySetInnerHTML={content} />
+  return (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by packages/shop before it was stored
+    <div
+      id={id}
+      className={className}
+      suppressHydrationWarning={asServed}
+      dangerouslySetInnerHTML={content}
+    />
+  )
 }
 
 /** The part of Trusted Types that the shop needs; the DOM types of TypeScript lack it. */

@@ -109,7 +109,7 @@ function TextAreaField<F extends string>({ state, field, ...area }: TextAreaFiel
           required
           value={state.form[field]}
           onChange={({ target }) => state.change(field, target.value)}
-          onBlur={() => state.leave(field)}
+          onBlur={(event) => state.leave(field, event)}
         />
       )}
     </Field>

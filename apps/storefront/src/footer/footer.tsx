@@ -1,5 +1,6 @@
 import { ScriptOnce } from '@tanstack/react-router'
 import { Icon } from '@zayy/ui/icon'
+import { StoredHtml } from '@zayy/ui/stored-html'
 import { useLocale, useMessages } from '../i18n/locale-context.tsx'
 import { categoryProductsPath, ownPagePath } from '../links/paths.ts'
 import { dialLink, spacedNumber } from '../links/contact-links.ts'
@@ -38,7 +39,7 @@ export function Footer({ quiet }: { quiet: boolean }) {
   return (
     <footer className={quiet ? `${styles.footer} ${styles.quiet}` : styles.footer}>
       <div className={layout.container}>
-        <StaticPart>{import.meta.env.SSR ? <Promises /> : null}</StaticPart>
+        <StaticPart id="footer-promises">{import.meta.env.SSR ? <Promises /> : null}</StaticPart>
         <div className={styles.columns}>
           <div className={styles.shop}>
             <Logo lazy />
@@ -80,22 +81,19 @@ export function Footer({ quiet }: { quiet: boolean }) {
           <NewsletterForm quiet={quiet} />
         </div>
         <FoldOnSmallScreens />
-        <StaticPart>{import.meta.env.SSR ? <LegalLine /> : null}</StaticPart>
+        <StaticPart id="footer-legal">{import.meta.env.SSR ? <LegalLine /> : null}</StaticPart>
       </div>
     </footer>
   )
 }
 
 /**
- * Text that never changes: the server renders it, and the browser keeps it as it is. Its code and messages are not sent to the browser.
+ * Text that never changes: the server renders it, and the browser keeps it as it is, also when it renders the page anew because
+ * an extension has changed it. Its code and messages are not sent to the browser.
  */
-function StaticPart({ children }: { children: ReactNode }) {
-  return import.meta.env.SSR ? (
-    <div>{children}</div>
-  ) : (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: empty; hydration keeps what the server rendered
-    <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
-  )
+function StaticPart({ id, children }: { id: string; children: ReactNode }) {
+  const [served] = useState(() => (import.meta.env.SSR ? '' : (document.getElementById(id)?.innerHTML ?? '')))
+  return import.meta.env.SSR ? <div id={id}>{children}</div> : <StoredHtml id={id} html={served} asServed />
 }
 
 /** A column under its heading; below 1024 px, and where the footer is quiet, a row that unfolds it. */

@@ -45,7 +45,7 @@ export function PasswordField<F extends string>({
             spellCheck={false}
             value={state.form[field]}
             onChange={({ target }) => state.change(field, target.value)}
-            onBlur={() => state.leave(field)}
+            onBlur={(event) => state.leave(field, event)}
           />
           <button
             type="button"

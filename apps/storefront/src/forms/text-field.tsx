@@ -41,7 +41,7 @@ export function TextField<F extends string>(props: TextFieldProps<F>) {
           required={!optional}
           value={state.form[field]}
           onChange={({ target }) => state.change(field, target.value)}
-          onBlur={() => state.leave(field)}
+          onBlur={(event) => state.leave(field, event)}
         />
       )}
     </Field>

@@ -1,5 +1,5 @@
 import type { FieldErrorCode } from '@zayy/contract/error-codes'
-import { useEffect, useState } from 'react'
+import { type FocusEvent, useEffect, useState } from 'react'
 import type { Locale } from '@zayy/i18n/locale'
 import { forms as ar } from '@zayy/i18n/messages/ar/forms'
 import { forms as en } from '@zayy/i18n/messages/en/forms'
@@ -59,8 +59,12 @@ export function useForm<F extends string>(start: Record<F, string>, definition: 
     })
   }
 
-  /** Validates a field on blur. Empty fields are not reported before the form is sent. */
-  function leave(field: F) {
+  /**
+   * Validates a field on blur. Empty fields are not reported before the form is sent. A pressed submit button validates all
+   * fields itself; an error shown now would push it from under the pointer.
+   */
+  function leave(field: F, { relatedTarget }: FocusEvent) {
+    if (relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit') return
     if (form[field].trim() === '') return
     const error = errorOf(field, form)
     if (error !== undefined) setErrors((was) => ({ ...was, [field]: error }))

@@ -151,7 +151,7 @@ export function ReviewFields({
             maxLength={2000}
             value={state.form.comment}
             onChange={({ target }) => state.change('comment', target.value)}
-            onBlur={() => state.leave('comment')}
+            onBlur={(event) => state.leave('comment', event)}
           />
         )}
       </Field>

@@ -18,15 +18,9 @@ export function StoredHtml({
 }) {
   // A stable object: React sets the HTML again if the object changes.
   const content = useMemo(() => ({ __html: trustedHtml(html) }), [html])
-  return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by packages/shop before it was stored
-    <div
-      id={id}
-      className={className}
-      suppressHydrationWarning={asServed}
-      dangerouslySetInnerHTML={content}
-    />
-  )
+  const kept = asServed ? { suppressHydrationWarning: true } : {}
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by packages/shop before it was stored
+  return <div id={id} className={className} {...kept} dangerouslySetInnerHTML={content} />
 }
 
 /** The part of Trusted Types that the shop needs; the DOM types of TypeScript lack it. */

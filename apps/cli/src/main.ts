@@ -7,7 +7,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error
 })
 
-// Must come before the imports whose compiled code it keeps. The folder belongs to whoever may change the code.
+// Must come before the imports whose compiled code it keeps. Only users who may change the code can write its folder.
 enableCompileCache(fileURLToPath(new URL('../../../node_modules/.cache/cli', import.meta.url)))
 resolveDrizzleQuickly()
 const { runCommandLine } = await import('./run-command-line.ts')

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 
 /**
  * Renders stored HTML. It was sanitised before it was stored (contract.md: description, content), so only this component may set
- * it unescaped. Long texts with headings, lists and tables use rich-text.module.css.
+ * it unescaped; `asServed` is HTML that the page came with. Long texts with headings, lists and tables use rich-text.module.css.
  */
 export function StoredHtml({
   html,

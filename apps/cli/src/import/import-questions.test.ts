@@ -12,7 +12,7 @@ const undone = (key: string): UndoneEdit => ({
   ...{ thing: 'setting', change: 'changed', key, name: null, by: 'Ahmed', at: new Date(0) },
 })
 
-/** Imports with the questions of each attempt; the last repeats. Returns what was asked and done. */
+/** Imports with the questions of each attempt, repeating the last. Returns the questions asked and the result. */
 async function run(attempts: Questions[], given: { yes?: boolean; edits?: Way } = {}) {
   const log: unknown[] = []
   let count = 0

@@ -1,10 +1,10 @@
 import type { UndoneEdit } from '@zayy/shop/catalogue-files/import/changes/undone-edits'
 import type { ImportWarning } from '@zayy/shop/catalogue-files/import/import-issues'
 
-/** What happens to edits by commands that the folder would undo. */
+/** The answer about edits by commands that the folder would undo. */
 export type Way = 'keep' | 'overwrite'
 
-/** What may be a mistake, and edits by commands that the folder would undo. */
+/** Possible mistakes, and edits by commands that the folder would undo. */
 export type Questions = { warnings: readonly ImportWarning[]; undone: readonly UndoneEdit[] }
 
 /** @property yes warnings need no confirmation */

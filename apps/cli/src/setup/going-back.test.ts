@@ -11,7 +11,7 @@ import type { QuestionId } from './question-ids.ts'
 
 const BACK = null
 
-/** Answers questions in order, and records which were asked. */
+/** Gives the answers in order and records the questions. */
 function scripted(answers: readonly (string | null)[]) {
   const asked: string[] = []
   const rest = [...answers]

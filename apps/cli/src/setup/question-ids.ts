@@ -1,7 +1,7 @@
 import type { Locale } from '@zayy/i18n/locale'
 import { readyColours } from '@zayy/shop/catalogue-files/setup/ready-choices'
 
-/** Questions about a text, which is asked for again in the other language if the owner writes both. */
+/** Questions about a text. They are repeated in the other language if the owner writes both. */
 const texts = [
   ...(['app_name', 'footer_about', 'legal_name', 'address', 'bank_name', 'bank_holder'] as const),
   ...(['category', 'product', 'description'] as const),

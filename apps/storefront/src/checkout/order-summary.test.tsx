@@ -34,7 +34,7 @@ test('the summary adds VAT to the total, or names the VAT that it contains', () 
   const added = summaryOf('en', { percent: 15, included: false })
   expect(added).toMatch(/ VAT \S*15%/)
   expect(added).not.toContain('Of which')
-  // The fee contains it: a row of its own would look added.
+  // The fee contains this VAT; a separate row would look like an addition.
   expect(added).toMatch(/Delivery incl\. VAT \S+ 7\.83 SAR \S+ 60\.00 SAR VAT/)
   expect(summaryOf('en', { percent: 15, included: true })).toMatch(/ Of which VAT \S*15%/)
 })

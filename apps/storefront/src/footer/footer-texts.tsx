@@ -11,7 +11,7 @@ function useFooterTexts() {
   return { ar, en }[useLocale()]
 }
 
-/** What the shop promises, as far as its settings say so. */
+/** Promises of the shop, from its settings. */
 export function Promises() {
   const messages = useFooterTexts()
   const { defaultCity: city, vatNumber, returnDays, returnTerms } = useShopSettings()
@@ -45,7 +45,7 @@ export function Promises() {
   )
 }
 
-/** What the law requires on every page, and the ways to pay. */
+/** The disclosures that the law requires on every page, and the payment methods. */
 export function LegalLine() {
   const messages = useFooterTexts()
   const { legalName, vatNumber, vatCertificate, crNumber, address, year } = useShopSettings()

@@ -88,8 +88,8 @@ export function Footer({ quiet }: { quiet: boolean }) {
 }
 
 /**
- * Text that never changes: the server renders it, and the browser keeps it as it is, also when it renders the page anew because
- * an extension has changed it. Its code and messages are not sent to the browser.
+ * Text that never changes. The server renders it and the browser keeps its HTML, even if a browser extension forces React to
+ * render the page again. Its code and messages are not sent to the browser.
  */
 function StaticPart({ id, children }: { id: string; children: ReactNode }) {
   const [served] = useState(() => (import.meta.env.SSR ? '' : (document.getElementById(id)?.innerHTML ?? '')))

@@ -73,7 +73,7 @@ test.each([
 const byCard = { payment_method: 1, bank_account: null } as const
 const receipt = { sent_at: '2026-11-21T16:30:00Z' }
 
-/** What each bill says about the next steps, and what it does not say. */
+/** Each bill with texts that its next steps contain, and texts that they must not contain. */
 test.each<[string, 'ar' | 'en', Partial<Bill>, string[], string[]]>([
   [
     'a transfer or a card',

@@ -3,7 +3,7 @@ import type { CategoryLink } from '../shop-settings/shop-settings.ts'
 
 export type SuggestionGroups = {
   products: Suggestions['products']
-  /** How many of `products` are named by the search; the others mention it. */
+  /** Number of `products` with the search in their name or category. The others have it in their description. */
   named: number
   /** Offered for an empty search or one without results; null while they load. */
   bestSellers: Suggestions['products'] | null

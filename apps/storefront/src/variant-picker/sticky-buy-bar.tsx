@@ -68,7 +68,7 @@ function StickyBuyBarContent({ tierBar, button }: { tierBar: boolean; button: bo
   )
 }
 
-/** Those that fit into one line. */
+/** As many chosen colours as fit into one line. */
 function ChosenColours() {
   const messages = useMessages('cart')
   const { product } = useVariantPicker()

@@ -45,7 +45,7 @@ export const searchReading = z.object({
   set_aside: z.array(z.string()),
 })
 
-/** How many of `total` have the words of a search in a name or category; they come first. The others mention them. */
+/** Number of products in `total` with the search in their name or category, which come first. The others have it in their description. */
 export const namedCount = z.optional(count)
 
 /** A page of cards with its filters and, for a search, its reading. */

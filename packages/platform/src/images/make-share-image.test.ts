@@ -17,7 +17,7 @@ const picture = async (width: number, height: number, background: object) => {
     .toBuffer()
 }
 
-/** Whether the left and the upper edge of the share image are light. */
+/** Returns whether the left and upper edges of the share image are light. */
 async function lightEdges(bytes: Uint8Array) {
   const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
   expect([info.width, info.height]).toEqual([1200, 630])

@@ -155,7 +155,7 @@ async function updateBuyer(
       ...buyer,
       ...(isAddressOfInvoice && { invoiceAddress }),
       ...(endsLinks(order, buyer) && { billRevision: order.billRevision + 1 }),
-      // It was claimed by whoever reads the mailbox that turned out to be wrong.
+      // The reader of the wrong mailbox had claimed it.
       ...(order.claimed && isOtherMailbox(order, buyer) && { customerId: null, claimed: false }),
     })
     .where(eq(orders.id, order.id))

@@ -76,15 +76,15 @@ export type CorrectionPlan = {
   feeDifference: { isMore: boolean; amount: Halalas } | null
 }
 
-/** Whether a correction names another mailbox than the one that has the links so far. */
+/** Returns whether a correction changes the e-mail address that received the links. */
 export function isOtherMailbox({ buyerEmail }: Order, buyer: BuyerColumns): boolean {
   const { buyerEmail: corrected = buyerEmail } = buyer
   return buyerEmail !== '' && corrected.toLowerCase() !== buyerEmail.toLowerCase()
 }
 
 /**
- * Whether a correction ends the links to the bill sent before: they are with whoever has the former mailbox, or the former
- * phone, to which the shop sends links by WhatsApp.
+ * Returns whether a correction ends the links to the bill sent before: a stranger may have the former mailbox, or the
+ * former phone, to which the shop sends links by WhatsApp.
  */
 export function endsLinks(order: Order, buyer: BuyerColumns): boolean {
   const { buyerPhone = order.buyerPhone } = buyer

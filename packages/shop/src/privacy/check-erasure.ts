@@ -18,7 +18,7 @@ type ErasureCheck =
   | { kind: 'people'; people: ErasedName[] }
 
 /**
- * Returns whom an erasure would erase, without doing it: several people may share an address or a phone. `unknown` is
+ * Lists the people whom an erasure would erase: several may share an address or a phone. `unknown` is
  * certain for a text that is neither; `erasePerson` checks everything again.
  */
 export async function checkErasure(database: Database, typed: string): Promise<ErasureCheck> {

@@ -6,7 +6,7 @@ export const quantityTape = {
   piecesAfter: (count: number) => plural('ar', count, { other: 'قطعة', few: 'قطع' }),
   valueText: (count: number, people: string) => `${pieces(count, 'ar')}، ${people}`,
   notAQuantity: 'اكتب عددًا صحيحًا',
-  /** Who that many people are: each name counts from its number to the next. */
+  /** A team of this size. Each name applies from its number up to the next one. */
   people: [
     [1, 'موظف جديد'],
     [2, 'ورديّة واحدة'],

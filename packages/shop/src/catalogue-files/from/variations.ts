@@ -9,7 +9,7 @@ import { assignOptions, isColourName, isSizeName } from './options.ts'
 import type { SourceProduct } from './source-product.ts'
 
 /**
- * What a buyer chooses of a product, and the rest of its properties.
+ * The colours and sizes of a product, and its other properties.
  * @property colours with the address of a picture, or ''
  */
 export type Variations = {

@@ -33,6 +33,31 @@ for (const locale of locales) {
   const texts = messages[locale]
   const { pin, pinAt } = pinOf[locale]
 
+  test(`a link pressed right after the number changed opens its page (${locale})`, {
+    tag: behaviourScreen[locale],
+  }, async ({ page, request }) => {
+    const { id } = await productOf(request, locale, 'scrub')
+    await page.goto(at(locale, `/product/${id}`))
+    const slider = page.getByRole('slider', { name: pin })
+    await slider.press('PageUp')
+    await expect(page).toHaveURL(/quantity=/)
+    // The address follows the number after 250 ms, while the next page still loads.
+    await page.route('**/api/sectionAboutus', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1000))
+      await route.continue()
+    })
+    await slider.evaluate(
+      (pin, href) => {
+        pin.dispatchEvent(new KeyboardEvent('keydown', { key: 'Home', bubbles: true, cancelable: true }))
+        document.querySelector<HTMLElement>(`footer a[href="${href}"]`)?.click()
+      },
+      at(locale, '/about'),
+    )
+    await expect(page).toHaveURL(at(locale, '/about'))
+    await page.goBack()
+    await expect(page).toHaveURL(at(locale, `/product/${id}`))
+  })
+
   test(`the number of the header prices a list without a request, and travels to a product, back, and to other pages (${locale})`, {
     tag: behaviourScreen[locale],
   }, async ({ page, request }) => {

@@ -100,9 +100,12 @@ function useKeptPage(): { notOpened: string | null; tryAgain: () => void } {
       blockerFn: async ({ currentLocation, nextLocation, action }) => {
         if (action !== 'PUSH' && action !== 'REPLACE') return false
         const { href } = nextLocation
+        const isSamePage = nextLocation.pathname === currentLocation.pathname
+        // The page writes its own state into the address. That needs no data, and must not stop the visitor from leaving.
+        if (action === 'REPLACE' && isSamePage) return false
         latest = href
         // Within a page only the query changes (filters, pager), and a reload retries it.
-        if (navigator.onLine && nextLocation.pathname === currentLocation.pathname) return false
+        if (navigator.onLine && isSamePage) return false
         const next = router.parseLocation(nextLocation)
         checking.current += 1
         const trouble = await Promise.race([pageTrouble(router, next), tooLong()]).finally(() => {

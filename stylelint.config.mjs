@@ -38,7 +38,7 @@ export default {
       font: ['inherit', /^var\(--text-[a-z]+\)$/],
       'font-size': [],
       'font-weight': [],
-      'font-family': ['"Language name", system-ui'],
+      'font-family': ['"Language name", system-ui', '"Riyal", var(--font-family)'],
       '/^--text-/': [],
     },
     'media-feature-name-disallowed-list': [/width$/, /height$/],

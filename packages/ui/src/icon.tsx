@@ -19,7 +19,12 @@ export function Icon({
   const classes = [styles.icon, size && sizes[size], flip && styles.mirrored, className].filter(Boolean)
   return (
     <svg className={classes.join(' ')} aria-hidden="true">
-      <use href={`${sprite}#${name}`} />
+      <use href={isInlined(name) ? `#i-${name}` : `${sprite}#${name}`} />
     </svg>
   )
+}
+
+/** Whether the page has the icon's lines (first-screen-icons.ts of the storefront), which show before the sprite arrives. */
+function isInlined(name: IconName): boolean {
+  return typeof document === 'object' && document.getElementById(`i-${name}`) !== null
 }

@@ -24,12 +24,13 @@ const begun: Promise<unknown>[] = []
 export function documentLanguage<Messages>(
   importers: Record<Locale, () => Promise<Messages>>,
 ): PageMessages<Messages> {
-  let loaded: Messages | undefined
-  let loading: Promise<Messages> | undefined
+  let loading: (Promise<Messages> & { status?: 'fulfilled'; value?: Messages }) | undefined
   const begin = async () => {
     try {
-      loaded = await importers[documentLocale()]()
-      return loaded
+      const value = await importers[documentLocale()]()
+      // With these properties `use` returns the messages at once; without them it suspends once even for a resolved promise.
+      if (loading) Object.assign(loading, { status: 'fulfilled', value })
+      return value
     } catch (error) {
       loading = undefined // The next call retries.
       throw error
@@ -40,7 +41,7 @@ export function documentLanguage<Messages>(
     return loading
   }
   begun.push(load().catch(() => undefined))
-  return { load, read: () => loaded ?? use(load()) }
+  return { load, read: () => use(load()) }
 }
 
 /** Resolves once every pending load of messages has succeeded or failed. */

@@ -3,6 +3,7 @@ import { at, locales } from '../locales.ts'
 import { messages } from '../messages.ts'
 import { engineMessages } from './engine-messages.ts'
 import { screens, test } from './engine-test.ts'
+import { unfoldLinks } from './unfold-links.ts'
 
 for (const locale of locales) {
   const { allProducts, blog } = messages[locale]
@@ -30,6 +31,7 @@ for (const locale of locales) {
       for (const { from, within, name, to, heading } of links) {
         // A new document each time: only code that loads for the first time can fail.
         await shopper.open(at(locale, from))
+        if (within === 'footer') await unfoldLinks(shopper, locale)
         await shopper.press({ role: 'link', name, within })
         await shopper.at(typeof to === 'string' ? at(locale, to) : to)
         await shopper.reads(heading)

@@ -5,6 +5,7 @@ import { messages } from '../messages.ts'
 import { openAccount, password } from '../open-account.ts'
 import { engineMessages } from './engine-messages.ts'
 import { expect, screens, test } from './engine-test.ts'
+import { unfoldLinks } from './unfold-links.ts'
 
 for (const locale of locales) {
   const texts = messages[locale]
@@ -26,6 +27,7 @@ for (const locale of locales) {
       await shopper.press({ role: 'link', name: auth.account })
       await shopper.at(at(locale, '/account'))
 
+      await unfoldLinks(shopper, locale)
       await shopper.press({ role: 'link', name: texts.allProducts, within: 'footer' })
       await shopper.reads(texts.allProducts)
       if (locale === 'ar') await shopper.press({ role: 'button', name: texts.filters })

@@ -24,7 +24,7 @@ const begun: Promise<unknown>[] = []
 export function documentLanguage<Messages>(
   importers: Record<Locale, () => Promise<Messages>>,
 ): PageMessages<Messages> {
-  let loading: (Promise<Messages> & { status?: 'fulfilled'; value?: Messages }) | undefined
+  let loading: Promise<Messages> | undefined
   const begin = async () => {
     try {
       const value = await importers[documentLocale()]()

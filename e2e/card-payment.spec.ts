@@ -40,7 +40,7 @@ const paymentMessages = {
     name: 'Name on card',
     expiry: 'Expiry date (month/year)',
     cvc: 'Security code',
-    pay: /^Pay SAR/,
+    pay: /^Pay \d/,
     poor: 'Insufficient funds',
     back: 'Back to the shop',
     approve: 'Confirm payment',

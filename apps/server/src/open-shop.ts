@@ -135,6 +135,10 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
     backgroundDatabase: pools.jobs,
     origin: address,
     log,
+    findMerchant: async (locale) => {
+      const { app_name: name, logo } = await shared.settings(locale)
+      return { name, logo }
+    },
     noteForged: (c) => recordRejection('webhook', rateLimitKey(clientAddress(c))),
   })
   const crawlers = createCrawlers({ database, origin: address, cache: pages.cache, report })

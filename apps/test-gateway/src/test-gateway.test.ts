@@ -183,3 +183,35 @@ test('the API answers 401 without the secret key', async () => {
   gateway.close()
   expect(answer.status).toBe(401)
 })
+
+test('pages bear the wordmark and the type of the shop, and are shown without the wordmark if it cannot be found', async () => {
+  const findMerchant = async (locale: string) => {
+    if (locale === 'en') throw new Error('away')
+    return { name: 'متجر <نور>', logo: '/media/logo.webp' }
+  }
+  const gateway = openTestGateway({
+    ...{ folder: join(folder, 'wordmark'), origin: 'http://shop.example', secretKey },
+    webhookSecret: 'secret',
+    findMerchant,
+  })
+  const answer: Answer = async (path, init) =>
+    await (path.startsWith('/v1/') ? gateway.api : gateway.pages).request(path, init)
+  const id = await newInvoice(answer)
+  const page = async (lang: string) => {
+    const shown = await answer(`/test-gateway/invoices/${id}?lang=${lang}`)
+    expect(shown.status).toBe(200)
+    return await shown.text()
+  }
+  const arabic = await page('ar')
+  expect(arabic).toContain('<img src="/media/logo.webp" alt="متجر &lt;نور&gt;" />')
+  expect(await page('en')).not.toContain('<img')
+  const files = [...arabic.matchAll(/href="(\/test-gateway\/[\w.-]+\.(?:css|woff2))"/g)].map(
+    ([, file]) => file,
+  )
+  const css = await (await answer('/test-gateway/fonts.css')).text()
+  const fonts = [...css.matchAll(/url\("([^"]+)"\)/g)].map(([, font]) => font)
+  expect([files.length, fonts.length]).toEqual([5, 5])
+  for (const file of [...files, ...fonts]) expect((await answer(file ?? '')).status, file).toBe(200)
+  expect((await answer('/test-gateway/main.ts')).status).toBe(404)
+  gateway.close()
+})

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { createApi } from './api.ts'
-import { createPages } from './pages.ts'
+import { createPages, type FindMerchant } from './pages.ts'
 import { openStorage } from './storage.ts'
 
 /**
@@ -8,12 +8,14 @@ import { openStorage } from './storage.ts'
  * @property origin the origin of its pages
  * @property secretKey the user name that callers of the API send by Basic authentication
  * @property webhookSecret the `secret_token` of each webhook
+ * @property findMerchant whose wordmark the pages bear
  */
 export type TestGatewayOptions = {
   folder: string
   origin: string
   secretKey: string
   webhookSecret: string
+  findMerchant?: FindMerchant
   now?: () => Date
 }
 
@@ -38,12 +40,13 @@ export function openTestGateway({
   origin,
   secretKey,
   webhookSecret,
+  findMerchant = async () => null,
   now = () => new Date(),
 }: TestGatewayOptions): TestGateway {
   const storage = openStorage(folder)
   return {
     api: createApi({ storage, origin, secretKey, now }),
-    pages: createPages(storage, now),
+    pages: createPages(storage, now, findMerchant),
     // Delivers in random order and at least twice, because the shop must not rely on order or number.
     deliverWebhooks: async (post) => {
       const claimed = storage.claimWebhooks(now())

@@ -11,49 +11,40 @@ const pageMessages = { ar, en }
 
 export type Markup = ReturnType<typeof html>
 
+/** The shop that is paid. @property logo path of its picture, or empty */
+export type Merchant = { name: string; logo: string }
+
+export type PageContext = { invoice: Invoice; locale: Locale; merchant: Merchant | null }
+
 /** @property declined the response code of the last card, if it was declined */
 export type CardPage = { form?: Partial<CardForm>; issues?: CardIssues; declined?: string | undefined }
 
 /** The card form of an invoice, and the table of test cards. */
-export function cardPage(invoice: Invoice, locale: Locale, shown: CardPage): Markup {
+export function cardPage(context: PageContext, shown: CardPage): Markup {
+  const { invoice, locale } = context
   const messages = pageMessages[locale]
   const { form = {}, issues = {}, declined } = shown
-  const path = `/test-gateway/invoices/${invoice.id}`
-  const amount = messages.money(formatAmount(toSar(invoice.amount)))
+  const path = invoicePath(invoice)
   const field = (name: keyof CardForm, autocomplete: string, inputmode: 'text' | 'numeric') => html`
-    <label for="${name}">${messages[name]}</label>
-    <input
-      id="${name}"
-      name="${name}"
-      value="${form[name] ?? ''}"
-      autocomplete="${autocomplete}"
-      inputmode="${inputmode}"
-      dir="ltr"
-      maxlength="60"
-      aria-invalid="${issues[name] ? 'true' : 'false'}"
-      aria-describedby="${name}-issue"
-    />
-    <p class="issue" id="${name}-issue">${issues[name] ? messages.issues[name] : ''}</p>
+    <div class="field ${name}">
+      <label for="${name}">${messages[name]}</label>
+      <input
+        id="${name}"
+        name="${name}"
+        value="${form[name] ?? ''}"
+        autocomplete="${autocomplete}"
+        inputmode="${inputmode}"
+        dir="ltr"
+        maxlength="60"
+        aria-invalid="${issues[name] ? 'true' : 'false'}"
+        ${issues[name] ? html`aria-describedby="${name}-issue"` : ''}
+      />
+      ${issues[name] ? html`<p class="issue" id="${name}-issue">${messages.issues[name]}</p>` : ''}
+    </div>
   `
-  return pageFrame(
-    locale,
-    path,
-    html`
-      <h1>${messages.title}</h1>
-      <p>${invoice.description}</p>
-      <p class="amount">${messages.amount}: <b>${amount}</b></p>
-      ${
-        declined === undefined
-          ? ''
-          : html`<p class="declined" role="alert">${messages.declined}: ${resultOf(declined, locale)}</p>`
-      }
-      <form method="post" action="${path}/pay?lang=${locale}" novalidate>
-        ${field('number', 'cc-number', 'numeric')} ${field('name', 'cc-name', 'text')}
-        ${field('expiry', 'cc-exp', 'numeric')} ${field('cvc', 'cc-csc', 'numeric')}
-        <button type="submit">${messages.pay(amount)}</button>
-      </form>
-      <p><a href="${path}/back">${messages.back}</a></p>
-      <h2>${messages.cards}</h2>
+  const cards = html`
+    <section class="cards" aria-labelledby="cards">
+      <h2 id="cards">${messages.cards}</h2>
       <p>${messages.cardsHint}</p>
       <table>
         <thead>
@@ -66,11 +57,11 @@ export function cardPage(invoice: Invoice, locale: Locale, shown: CardPage): Mar
           ${testCards.map(
             ({ company, number, code }) => html`<tr>
               <td>
-                <a
-                  dir="ltr"
-                  href="${path}?lang=${locale}&card=${number}"
-                  aria-label="${messages.fill(number)}"
-                  >${company} ${number}</a
+                <bdi dir="ltr"
+                  ><small>${company}</small>
+                  <a href="${path}?lang=${locale}&card=${number}" aria-label="${messages.fill(number)}"
+                    >${number.replace(/\d{4}(?=\d)/g, '$& ')}</a
+                  ></bdi
                 >
               </td>
               <td>${resultOf(code, locale)}</td>
@@ -78,21 +69,40 @@ export function cardPage(invoice: Invoice, locale: Locale, shown: CardPage): Mar
           )}
         </tbody>
       </table>
+    </section>
+  `
+  return pageFrame(
+    context,
+    { path, title: messages.title },
+    html`
+      ${
+        declined === undefined
+          ? ''
+          : html`<p class="declined" role="alert">
+              <b>${messages.declined}</b><br />${resultOf(declined, locale)}
+            </p>`
+      }
+      <form method="post" action="${path}/pay?lang=${locale}" novalidate>
+        ${field('number', 'cc-number', 'numeric')} ${field('name', 'cc-name', 'text')}
+        ${field('expiry', 'cc-exp', 'numeric')} ${field('cvc', 'cc-csc', 'numeric')}
+        <button type="submit">${messages.pay} ${amountOf(invoice, locale)}</button>
+      </form>
+      <p><a class="back" href="${path}/back">${messages.back}</a></p>
     `,
+    cards,
   )
 }
 
 /** The page on which the bank asks the card holder to confirm the payment (3-D Secure). */
-export function bankPage(payment: Payment, locale: Locale): Markup {
-  const messages = pageMessages[locale]
-  const path = `/test-gateway/invoices/${payment.invoice_id}/bank/${payment.id}`
+export function bankPage(context: PageContext, payment: Payment): Markup {
+  const messages = pageMessages[context.locale]
+  const path = `${invoicePath(context.invoice)}/bank/${payment.id}`
   return pageFrame(
-    locale,
-    path,
+    context,
+    { path, title: messages.confirmTitle },
     html`
-      <h1>${messages.confirmTitle}</h1>
       <p>${messages.confirmText(payment.source.number.slice(-4))}</p>
-      <form method="post" action="${path}?lang=${locale}">
+      <form class="answers" method="post" action="${path}?lang=${context.locale}">
         <button type="submit" name="answer" value="approve">${messages.approve}</button>
         <button type="submit" name="answer" value="refuse" class="quiet">${messages.refuse}</button>
       </form>
@@ -101,22 +111,30 @@ export function bankPage(payment: Payment, locale: Locale): Markup {
 }
 
 /** The page of a paid or expired invoice. */
-export function closedPage(invoiceId: string, isPaid: boolean, locale: Locale): Markup {
-  const messages = pageMessages[locale]
-  const path = `/test-gateway/invoices/${invoiceId}`
+export function closedPage(context: PageContext, isPaid: boolean): Markup {
+  const messages = pageMessages[context.locale]
+  const path = invoicePath(context.invoice)
   return pageFrame(
-    locale,
-    path,
+    context,
+    { path, title: isPaid ? messages.paid : messages.ended },
     html`
-      <h1>${isPaid ? messages.paid : messages.ended}</h1>
       <p>${isPaid ? messages.paidText : messages.endedText}</p>
-      <p><a href="${path}/back">${messages.back}</a></p>
+      <p class="answers"><a class="button" href="${path}/back">${messages.back}</a></p>
     `,
   )
 }
 
-/** A page of the test gateway, with the note that no money is taken. */
-function pageFrame(locale: Locale, path: string, content: Markup): Markup {
+/**
+ * A page of the test gateway: the note that no money is taken, the shop's wordmark, the order beside the content.
+ * @param more content below the order
+ */
+function pageFrame(
+  context: PageContext,
+  { path, title }: { path: string; title: string },
+  content: Markup,
+  more: Markup | '' = '',
+): Markup {
+  const { invoice, locale, merchant } = context
   const messages = pageMessages[locale]
   const other = otherLocale(locale)
   return html`<!doctype html>
@@ -125,20 +143,58 @@ function pageFrame(locale: Locale, path: string, content: Markup): Markup {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>${messages.title}</title>
+        <title>${title}${merchant ? ` | ${merchant.name}` : ''}</title>
+        ${fontNames[locale].map(
+          (name) =>
+            html`<link rel="preload" as="font" type="font/woff2" href="/test-gateway/${name}" crossorigin />`,
+        )}
         <link rel="stylesheet" href="/test-gateway/tokens.css" />
+        <link rel="stylesheet" href="/test-gateway/fonts.css" />
         <link rel="stylesheet" href="/test-gateway/page.css" />
       </head>
       <body>
-        <main>
+        <header>
           <p class="test">${messages.test}</p>
-          ${content}
-          <p class="language">
-            <a href="${path}?lang=${other}" lang="${other}">${messages.otherLanguage}</a>
-          </p>
+          <div class="bar">
+            ${merchant ? html`<a class="shop" href="${invoicePath(invoice)}/back">${wordmark(merchant)}</a>` : ''}
+            <a class="language" href="${path}?lang=${other}" lang="${other}">${messages.otherLanguage}</a>
+          </div>
+        </header>
+        <main>
+          <h1>${title}</h1>
+          <div class="content">${content}</div>
+          <aside aria-label="${messages.order}">
+            <section class="order">
+              <p>${invoice.description}</p>
+              <p class="amount">${messages.amount} <b>${amountOf(invoice, locale)}</b></p>
+            </section>
+            ${more}
+          </aside>
         </main>
       </body>
     </html>`
+}
+
+/** Fonts of the first screen: Arabic pages need both, because digits come from the Latin file. */
+const fontNames = {
+  ar: ['alexandria-arabic-wght-normal.woff2', 'alexandria-latin-wght-normal.woff2'],
+  en: ['alexandria-latin-wght-normal.woff2'],
+}
+
+function wordmark({ name, logo }: Merchant): Markup | string {
+  return logo === '' ? name : html`<img src="${logo}" alt="${name}" />`
+}
+
+function invoicePath({ id }: Pick<Invoice, 'id'>): string {
+  return `/test-gateway/invoices/${id}`
+}
+
+/** The amount with the riyal sign, as the shop writes it. Screen readers get the currency's name. */
+function amountOf({ amount }: Invoice, locale: Locale): Markup {
+  const { currency } = pageMessages[locale]
+  return html`<bdi class="money" dir="ltr"
+    ><i aria-hidden="true">\u20c1</i>${formatAmount(toSar(amount))}<span class="hidden"> ${currency}</span></bdi
+  >`
 }
 
 function resultOf(code: string, locale: Locale): string {

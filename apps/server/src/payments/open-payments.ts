@@ -7,7 +7,7 @@ import { moyasarGateway } from '@zayy/shop/payments/moyasar-gateway'
 import type { PaymentGateway } from '@zayy/shop/payments/payment-gateway'
 import { receiveWebhook } from '@zayy/shop/payments/receive-webhook'
 import { sweepPayments } from '@zayy/shop/payments/sweep-payments'
-import { openTestGateway, type TestGateway } from '@zayy/test-gateway'
+import { openTestGateway, type TestGateway, type TestGatewayOptions } from '@zayy/test-gateway'
 import { type Context, Hono } from 'hono'
 import { isLoopback, type Settings } from '../config/read-settings.mjs'
 import type { Log } from '../lifecycle/log.ts'
@@ -28,6 +28,8 @@ export type OpenPaymentsOptions = {
   backgroundDatabase: Database
   origin: string
   log: Log
+  /** Whose wordmark the test gateway's pages bear. */
+  findMerchant: NonNullable<TestGatewayOptions['findMerchant']>
   /** Called for each webhook without the gateway's secret. */
   noteForged: (c: Context) => void
 }
@@ -74,13 +76,13 @@ const testKeys = {
   webhookSecret: randomBytes(32).toString('hex'),
 }
 
-function openGateway({ settings: { payment, dataDir }, origin }: OpenPaymentsOptions): {
+function openGateway({ settings: { payment, dataDir }, origin, findMerchant }: OpenPaymentsOptions): {
   gateway: PaymentGateway
   test?: TestGateway
   pages?: Hono
 } {
   if (payment.gateway === 'moyasar') return { gateway: moyasarGateway(payment) }
-  const test = openTestGateway({ folder: join(dataDir, 'test-gateway'), origin, ...testKeys })
+  const test = openTestGateway({ folder: join(dataDir, 'test-gateway'), origin, findMerchant, ...testKeys })
   const gateway = moyasarGateway({
     ...testKeys,
     baseUrl: 'http://test-gateway.invalid/v1',

@@ -4,6 +4,7 @@ import { quantityTape as ar } from '@zayy/i18n/messages/ar/quantity-tape'
 import { quantityTape as en } from '@zayy/i18n/messages/en/quantity-tape'
 import { keepLineBreaks } from '@zayy/ui/keep-line-breaks'
 import { type CSSProperties, type PointerEvent, useId, useRef, useState } from 'react'
+import { useTargetQuantityMessages } from '../header/target-quantity-messages.ts'
 import { useLocale } from '../i18n/locale-context.tsx'
 import { useChangeTargetQuantity } from '../prices/change-target-quantity.ts'
 import { useTargetQuantity } from '../prices/target-quantity.ts'
@@ -92,6 +93,7 @@ function QuantityLabel({
   messages: QuantityTapeMessages
   onChange: (quantity: number) => void
 }) {
+  const { piecesAfter } = useTargetQuantityMessages()
   const [typed, setTyped] = useState<string | null>(null)
   const id = useId()
   const shown = typed ?? String(quantity)
@@ -127,7 +129,7 @@ function QuantityLabel({
           }}
           {...keepLineBreaks(type)}
         />{' '}
-        {messages.piecesAfter(quantity)}
+        {piecesAfter(quantity)}
       </span>
       <small id={id} className={isWrong ? styles.error : undefined} role={isWrong ? 'alert' : undefined}>
         {isWrong ? messages.notAQuantity : people}

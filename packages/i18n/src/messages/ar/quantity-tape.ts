@@ -1,9 +1,8 @@
-import { pieces, plural } from '../../plurals.ts'
+import { pieces } from '../../plurals.ts'
 
 /** Messages of the quantity tape on the home page, in Arabic: the shape that English follows. */
 export const quantityTape = {
   label: 'كم قطعة تحتاج؟',
-  piecesAfter: (count: number) => plural('ar', count, { other: 'قطعة', few: 'قطع' }),
   valueText: (count: number, people: string) => `${pieces(count, 'ar')}، ${people}`,
   notAQuantity: 'اكتب عددًا صحيحًا',
   /** A team of this size. Each name applies from its number up to the next one. */

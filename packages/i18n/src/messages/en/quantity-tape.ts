@@ -1,10 +1,9 @@
-import { pieces, plural } from '../../plurals.ts'
+import { pieces } from '../../plurals.ts'
 import type { quantityTape as arabic } from '../ar/quantity-tape.ts'
 
 /** Messages of the quantity tape on the home page, in English. */
 export const quantityTape = {
   label: 'How many pieces do you need?',
-  piecesAfter: (count: number) => plural('en', count, { one: 'piece', other: 'pieces' }),
   valueText: (count: number, people: string) => `${pieces(count, 'en')}, ${people}`,
   notAQuantity: 'Type a whole number',
   people: [

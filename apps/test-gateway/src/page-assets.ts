@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { pathToFileURL } from 'node:url'
+
+/** A file of the pages, and how it is sent. */
+export type PageAsset = { type: string; maxAge: number; read: () => Promise<Uint8Array | string> }
+
+const ui = new URL('../../../packages/ui/src/styles/', import.meta.url)
+const fontsSheet = new URL('fonts.css', ui)
+const fontPlace = /url\("([^"]+\/)?([^"/]+\.woff2)"\)/g
+const fontsCss = readFileSync(fontsSheet, 'utf8')
+
+/** Stylesheets and fonts of the pages by name: the shop's tokens and type, and the styles of the pages themselves. */
+export const pageAssets: ReadonlyMap<string, PageAsset> = new Map([
+  sheet('tokens.css', () => readFile(new URL('tokens.css', ui), 'utf8')),
+  sheet('fonts.css', async () => fontsCss.replaceAll(fontPlace, 'url("/test-gateway/$2")')),
+  sheet('page.css', () => readFile(new URL('page.css', import.meta.url), 'utf8')),
+  ...fontsCss.matchAll(fontPlace).map(([, folder = '', name = '']) => font(name, folder + name)),
+])
+
+function sheet(name: string, read: () => Promise<string>): [string, PageAsset] {
+  return [name, { type: 'text/css; charset=utf-8', maxAge: 300, read }]
+}
+
+/** @param source as in fonts.css: a relative path, or a file of a package */
+function font(name: string, source: string): [string, PageAsset] {
+  const file = source.startsWith('.')
+    ? new URL(source, fontsSheet)
+    : pathToFileURL(createRequire(fontsSheet).resolve(source))
+  return [name, { type: 'font/woff2', maxAge: 86_400, read: () => readFile(file) }]
+}

@@ -4,7 +4,11 @@ import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 
 /** A file of the pages, and how it is sent. */
-export type PageAsset = { type: string; maxAge: number; read: () => Promise<Uint8Array | string> }
+export type PageAsset = {
+  type: string
+  maxAge: number
+  read: () => Promise<Uint8Array<ArrayBuffer> | string>
+}
 
 const ui = new URL('../../../packages/ui/src/styles/', import.meta.url)
 const fontsSheet = new URL('fonts.css', ui)
@@ -16,7 +20,7 @@ export const pageAssets: ReadonlyMap<string, PageAsset> = new Map([
   sheet('tokens.css', () => readFile(new URL('tokens.css', ui), 'utf8')),
   sheet('fonts.css', async () => fontsCss.replaceAll(fontPlace, 'url("/test-gateway/$2")')),
   sheet('page.css', () => readFile(new URL('page.css', import.meta.url), 'utf8')),
-  ...fontsCss.matchAll(fontPlace).map(([, folder = '', name = '']) => font(name, folder + name)),
+  ...Array.from(fontsCss.matchAll(fontPlace), ([, folder = '', name = '']) => font(name, folder + name)),
 ])
 
 function sheet(name: string, read: () => Promise<string>): [string, PageAsset] {

@@ -24,9 +24,8 @@ export function createPages(storage: Storage, now: () => Date, findMerchant: Fin
   pages.get('/:file', async (c) => {
     const asset = pageAssets.get(c.req.param('file'))
     if (!asset) return c.notFound()
-    return c.body(await asset.read(), 200, {
-      'content-type': asset.type,
-      'cache-control': `public, max-age=${asset.maxAge}`,
+    return new Response(await asset.read(), {
+      headers: { 'content-type': asset.type, 'cache-control': `public, max-age=${asset.maxAge}` },
     })
   })
   pages.use(bodyLimit({ maxSize: 8 * 1024, onError: (c) => c.body(null, 413) }))

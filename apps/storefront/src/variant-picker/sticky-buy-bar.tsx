@@ -5,6 +5,7 @@ import { Dot } from '@zayy/ui/dot'
 import { type RefCallback, type RefObject, useCallback, useEffect, useState } from 'react'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { Trans } from '../i18n/trans.tsx'
+import { PriceHint } from '../prices/price-hint.tsx'
 import { Price, usePriceTax } from '../prices/price.tsx'
 import { TierBar, tierSegments } from '../prices/tier-bar.tsx'
 import { BuyButton, useShortLabel } from './add-to-cart-button.tsx'
@@ -12,6 +13,7 @@ import { selectedColours } from './selection-list.tsx'
 import { SpreadButton } from './spread-button.tsx'
 import { TierBarThumb, useTierBarThumbMessages } from './tier-bar-thumb.tsx'
 import {
+  useAcceptOffer,
   usePricedQuantity,
   useSelectionSum,
   useSpreadableQuantity,
@@ -25,46 +27,66 @@ import visibility from '@zayy/ui/visibility.module.css'
 import styles from './sticky-buy-bar.module.css'
 
 /**
- * At the bottom of a wide screen while the page's tier bar or total is out of view, until the total is scrolled past: the price
- * tiers, or else the chosen colours, with pieces, total and button.
+ * At the bottom of a wide screen while the page's tier bar or total is out of view, until the total is scrolled past: only what is
+ * out of view. That is the tier bar, or else the chosen colours; and total with button, or else the hint below the tier bar.
  */
 export function StickyBuyBar() {
   const { tierBar, sum, focusWithin } = useShownParts()
   return tierBar || sum ? (
     <div className={`${visibility.notOnPhones} ${styles.bar}`} {...focusWithin}>
-      <StickyBuyBarContent tierBar={tierBar} button={sum} />
+      <StickyBuyBarContent tierBar={tierBar} sum={sum} />
     </div>
   ) : null
 }
 
-function StickyBuyBarContent({ tierBar, button }: { tierBar: boolean; button: boolean }) {
-  const tax = usePriceTax()
-  const messages = useMessages('cart')
+function StickyBuyBarContent({ tierBar, sum }: { tierBar: boolean; sum: boolean }) {
   const thumb = useTierBarThumbMessages()
-  const { quantity, unit, subtotal } = useSelectionSum()
   const label = useShortLabel()
   const spreadable = useSpreadableQuantity()
   const box = useFootSpace()
   return (
     <section ref={box} aria-label={thumb.dock} className={`${layout.container} ${styles.row}`}>
       {tierBar ? <MiniTierBar /> : <ChosenColours />}
-      {spreadable === null || button ? (
-        <div className={styles.sum}>
-          <span className={typography.note}>
-            <Trans text={messages.piecesAt(quantity)} parts={{ each: <ChangingPrice amount={unit} /> }} />
-          </span>
-          <b>
-            <ChangingPrice amount={subtotal} />
-          </b>
-          <span className={typography.note}>{messages.tax[tax]}</span>
-        </div>
-      ) : null}
+      {sum ? <Sum /> : null}
       {spreadable !== null && tierBar ? (
-        <SpreadButton quantity={spreadable} className={styles.action} />
-      ) : button ? (
+        <div className={sum ? styles.action : styles.hint}>
+          <SpreadButton quantity={spreadable} />
+        </div>
+      ) : sum ? (
         <BuyButton className={styles.action}>{label}</BuyButton>
-      ) : null}
+      ) : (
+        <Hint />
+      )}
     </section>
+  )
+}
+
+function Sum() {
+  const tax = usePriceTax()
+  const messages = useMessages('cart')
+  const { quantity, unit, subtotal } = useSelectionSum()
+  return (
+    <div className={styles.sum}>
+      <span className={typography.note}>
+        <Trans text={messages.piecesAt(quantity)} parts={{ each: <ChangingPrice amount={unit} /> }} />
+      </span>
+      <b>
+        <ChangingPrice amount={subtotal} />
+      </b>
+      <span className={typography.note}>{messages.tax[tax]}</span>
+    </div>
+  )
+}
+
+/** The hint below the page's tier bar. */
+function Hint() {
+  const { tiers } = useVariantPicker()
+  const { quantity } = useSelectionSum()
+  const acceptOffer = useAcceptOffer()
+  return (
+    <div className={styles.hint}>
+      <PriceHint tiers={tiers} count={quantity} onMore={acceptOffer} />
+    </div>
   )
 }
 

@@ -61,7 +61,7 @@ export function SelectionTotals({ tax }: { tax: PriceTax }) {
     <dl className={styles.totals}>
       <div>
         <dt>{messages.piecesLabel}</dt>
-        <dd>{formatNumber(quantity)}</dd>
+        <dd>{quantity > 0 ? formatNumber(quantity) : null}</dd>
       </div>
       <div>
         <dt>{messages.each}</dt>
@@ -81,9 +81,7 @@ export function SelectionTotals({ tax }: { tax: PriceTax }) {
         <dt>
           {messages.total} {messages.tax[tax]}
         </dt>
-        <dd>
-          <Price amount={subtotal} />
-        </dd>
+        <dd>{quantity > 0 ? <Price amount={subtotal} /> : null}</dd>
       </div>
     </dl>
   )

@@ -113,7 +113,11 @@ export default function BillDocument({ bill, isNew = true, notice, action }: Bil
           <ShareBill bill={bill} />
           <div className={styles.print}>
             <DownloadButton fetchFile={() => client.orders.invoicePdf({ token: bill.token })} />
-            <PrintButtons format={format} onChoose={setFormat} />
+            <PrintButtons
+              format={format}
+              isMain={!view.awaitsCard && !view.awaitsTransfer}
+              onChoose={setFormat}
+            />
           </div>
         </div>
         <div className={`${styles.controls} ${styles.waysBelow}`}>{ways}</div>

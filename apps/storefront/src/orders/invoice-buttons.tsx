@@ -14,9 +14,12 @@ import styles from './print-buttons.module.css'
  */
 export function PrintButtons({
   format,
+  isMain,
   onChoose,
 }: {
   format: PrintFormat
+  /** Printing is the main action of the page. */
+  isMain: boolean
   onChoose: (format: PrintFormat) => void
 }) {
   const messages = useOrderMessages()
@@ -33,7 +36,11 @@ export function PrintButtons({
           chosen={format}
           onChoose={onChoose}
         />
-        <button type="button" className={button.primary} onClick={() => void printInvoice(format)}>
+        <button
+          type="button"
+          className={isMain ? button.primary : button.outlined}
+          onClick={() => void printInvoice(format)}
+        >
           <Icon name="printer" />
           {messages.print}
         </button>

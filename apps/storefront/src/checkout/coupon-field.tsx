@@ -88,7 +88,7 @@ export function CouponField({ applied, takes, refused, onApply }: CouponFieldPro
         </div>
         <button
           type="button"
-          className={`${button.quiet} ${button.small} ${layout.pushed}`}
+          className={`${button.quiet} ${button.small} ${layout.pushed} ${styles.remove}`}
           onClick={() => {
             movesFocus.current = true
             onApply(null)

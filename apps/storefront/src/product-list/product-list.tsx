@@ -86,12 +86,12 @@ export function ProductList({
               <span className={view.search.search === undefined ? undefined : typography.visuallyHidden}>
                 {messages.products(view.total)}.
               </span>
+              {view.matches ? ` ${view.matches.text}.` : ''}
               {view.total > 0
                 ? ` ${quantity > 1 ? messages.pricesAt(quantity) : messages.pricesPerPiece}`
                 : ''}
             </p>
             {note}
-            {view.matches ? <p className={typography.soft}>{view.matches.text}.</p> : null}
             {view.reading ? <SearchReading {...view.reading} search={requested} /> : null}
           </div>
           {empty || isBare ? null : (

@@ -1,4 +1,4 @@
-import { latinCode } from '@zayy/domain/text/latin-code'
+import { FreeNames, latinSlug } from '@zayy/domain/text/latin-slug'
 import { checkAnswer, checkTiers } from '@zayy/shop/catalogue-files/setup/check-answer'
 import { readyColours, readySizes } from '@zayy/shop/catalogue-files/setup/ready-choices'
 import type { Row, SetupFolder } from '@zayy/shop/catalogue-files/setup/setup-folder'
@@ -69,7 +69,7 @@ async function askCategory(setup: Setup): Promise<string> {
     message: messages.setupCommands.ask.categoryName,
     check: (typed) => issueOf(checkAnswer('line', typed, locale)),
   })
-  const slug = freeCode(name.en, 'category', [])
+  const slug = latinSlug(name.en) || 'category'
   await folder.write('categories.csv', [{ slug, name_ar: name.ar, name_en: name.en }])
   return slug
 }
@@ -83,11 +83,8 @@ async function askName(setup: Setup, category: string): Promise<string> {
     check: (typed) => issueOf(checkAnswer('line', typed, locale)),
   })
   const rows = folder.rows(FILE)
-  const sku = freeCode(
-    name.en,
-    'product',
-    rows.map((row) => row.sku),
-  )
+  const taken = new FreeNames(rows.map((row) => row.sku ?? ''))
+  const sku = taken.take(latinSlug(name.en) || 'product')
   const parts = { colours: '', sizes: '', tiers: '', photos: '' }
   await folder.write(FILE, [
     ...rows,
@@ -105,15 +102,6 @@ async function askDescription(setup: Setup, initial: Names): Promise<Row> {
     check: (typed) => issueOf(checkAnswer('text', typed, locale)),
   })
   return { description_ar: text.ar, description_en: text.en }
-}
-
-/** Makes a code of a name in Latin letters and digits, or of `fallback`, with a number if it is taken. */
-function freeCode(name: string, fallback: string, taken: readonly (string | undefined)[]): string {
-  const latin = latinCode(name, 40)
-  const base = latin === '' ? fallback : latin
-  let code = base
-  for (let number = 2; taken.includes(code); number += 1) code = `${base}-${number}`
-  return code
 }
 
 const wearerFlags = ['men', 'women', 'children'] as const

@@ -1,4 +1,5 @@
 import { foldText } from '@zayy/domain/text/fold'
+import { readWholeNumber } from '@zayy/domain/text/whole-number'
 import type { Notes } from './notes.ts'
 import { isNo, listOf, noteFields, pathOf, priceNow } from './source-cells.ts'
 import type { SourceImage, SourceProduct } from './source-product.ts'
@@ -91,12 +92,18 @@ export function readSalla(table: SourceTable, notes: Notes, today: string): Sour
       })),
       images: imagesOf(row),
       attributes: [],
-      mostPieces: Number(row.cell(...COLUMNS.mostPieces)) || null,
+      mostPieces: piecesOf(row.cell(...COLUMNS.mostPieces)),
       tags: [],
       wearers: [name, row.cell(...COLUMNS.category)].join(' '),
     })
   }
   return products
+}
+
+/** Returns null for no limit. */
+function piecesOf(text: string): number | null {
+  const read = readWholeNumber(text, 1_000_000_000)
+  return read.kind === 'number' && read.value > 0 ? read.value : null
 }
 
 function rowsByProduct(rows: readonly SourceRow[]): SourceRow[][] {

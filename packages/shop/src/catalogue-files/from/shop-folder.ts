@@ -1,8 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { foldText } from '@zayy/domain/text/fold'
+import { FreeNames, latinSlug } from '@zayy/domain/text/latin-slug'
 import { csvOf, type ExportedTable } from '../export/exported-files.ts'
-import { bothLanguages, FreeNames, latinSlug, oneLine, type Texts } from './bilingual.ts'
+import { bothLanguages, oneLine, type Texts } from './bilingual.ts'
 import { type Note, type Notes, NOTES_FILE } from './notes.ts'
 import type { ShopProduct } from './shop-product.ts'
 

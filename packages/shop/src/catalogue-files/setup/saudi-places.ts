@@ -1,3 +1,5 @@
+import { latinSlug } from '@zayy/domain/text/latin-slug'
+
 /**
  * Cities of Saudi Arabia by region, and districts of the larger ones, from which `shop setup` fills cities.csv and areas.csv. The
  * regions follow ISO 3166-2:SA. The names were written by hand from common knowledge in November 2026, as common and official maps
@@ -265,7 +267,7 @@ export function districtsOf(city: string): SaudiDistrict[] {
     return { ar, en }
   })
   return [...named, otherDistrict].map(({ ar, en }) => ({
-    code: `${city}-${en.toLowerCase().replaceAll(' ', '-')}`,
+    code: `${city}-${latinSlug(en)}`,
     city,
     ar,
     en,

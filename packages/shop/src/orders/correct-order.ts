@@ -9,7 +9,7 @@ import type { Database, Transaction } from '@zayy/platform/postgres/database'
 import { and, asc, eq, inArray, notInArray, or, sql } from 'drizzle-orm'
 import { addJob } from '../add-job.ts'
 import { endOpenPage } from '../payments/end-open-page.ts'
-import { type BuyerColumns, addressOf } from './corrected-buyer.ts'
+import { type BuyerColumns, addressOf, endsLinks, isOtherMailbox } from './corrected-buyer.ts'
 import { countSold, countUnsold } from './count-sold.ts'
 import { NotRefundable, giveBack } from './give-back-correction.ts'
 import { lockOrder } from './lock-order.ts'
@@ -18,8 +18,6 @@ import {
   type Correction,
   type CorrectionPlan,
   type CorrectionRefusal,
-  endsLinks,
-  isOtherMailbox,
   planCorrection,
 } from './plan-correction.ts'
 import { type PieceChange, fingerprint, presentPlan } from './preview-correction.ts'

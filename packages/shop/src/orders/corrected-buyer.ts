@@ -122,3 +122,18 @@ export function addressOf(order: Order, changes: BuyerColumns, locale: Locale): 
     locale,
   )
 }
+
+/** Returns whether a correction changes the e-mail address that received the links. */
+export function isOtherMailbox({ buyerEmail }: Order, buyer: BuyerColumns): boolean {
+  const { buyerEmail: corrected = buyerEmail } = buyer
+  return buyerEmail !== '' && corrected.toLowerCase() !== buyerEmail.toLowerCase()
+}
+
+/**
+ * Returns whether a correction ends the links to the bill sent before: a stranger may have the former mailbox, or the
+ * former phone, to which the shop sends links by WhatsApp.
+ */
+export function endsLinks(order: Order, buyer: BuyerColumns): boolean {
+  const { buyerPhone = order.buyerPhone } = buyer
+  return isOtherMailbox(order, buyer) || buyerPhone !== order.buyerPhone
+}

@@ -1,6 +1,6 @@
 import { coupons } from '@zayy/database/schema/checkout'
 import type { creditNotes } from '@zayy/database/schema/order-changes'
-import { orderLineVariants, orderLines, orders } from '@zayy/database/schema/orders'
+import { orderLines, orders } from '@zayy/database/schema/orders'
 import type { Selection } from '@zayy/domain/cart/cart'
 import { MAX_QUANTITY } from '@zayy/domain/catalog/max-quantity'
 import { couponFromStored } from '@zayy/domain/checkout/coupon-value'
@@ -21,9 +21,10 @@ import {
   buyerColumnsOf,
   isUnchanged,
 } from './corrected-buyer.ts'
+import { samePieces, selectPieces, splitAddition, wantedPieces } from './corrected-pieces.ts'
 import { selectCreditNotes } from './credit-note-queries.ts'
 import { type OrderData, loadOrderData } from './order-data.ts'
-import { type PieceRow, pieceRows } from './write-order.ts'
+import type { PieceRow } from './write-order.ts'
 
 /**
  * @property pieces all pieces of each named product from now on; an empty selection removes the product
@@ -74,21 +75,6 @@ export type CorrectionPlan = {
   given: (typeof creditNotes.$inferSelect)[]
   outcome: CorrectionOutcome
   feeDifference: { isMore: boolean; amount: Halalas } | null
-}
-
-/** Returns whether a correction changes the e-mail address that received the links. */
-export function isOtherMailbox({ buyerEmail }: Order, buyer: BuyerColumns): boolean {
-  const { buyerEmail: corrected = buyerEmail } = buyer
-  return buyerEmail !== '' && corrected.toLowerCase() !== buyerEmail.toLowerCase()
-}
-
-/**
- * Returns whether a correction ends the links to the bill sent before: a stranger may have the former mailbox, or the
- * former phone, to which the shop sends links by WhatsApp.
- */
-export function endsLinks(order: Order, buyer: BuyerColumns): boolean {
-  const { buyerPhone = order.buyerPhone } = buyer
-  return isOtherMailbox(order, buyer) || buyerPhone !== order.buyerPhone
 }
 
 /** Calculates a correction (decision 051). In a transaction that holds the order's lock it can be written. */
@@ -193,40 +179,6 @@ async function selectParcel(database: Executor, { id, additionOf }: Order): Prom
   return parcel.filter((order) => lateRefusal(order) === null)
 }
 
-async function selectPieces(database: Executor, orderId: number): Promise<PieceRow[]> {
-  const rows = await database
-    .select()
-    .from(orderLineVariants)
-    .where(eq(orderLineVariants.orderId, orderId))
-    .orderBy(asc(orderLineVariants.position))
-  return rows.map(({ orderId: _, ...row }) => row)
-}
-
-/** Returns the pieces of a product after a correction, in the names of the order; null for one that is not sold. */
-function wantedPieces(
-  productId: number,
-  selection: Selection | undefined,
-  { before, data }: { before: readonly PieceRow[]; data: OrderData },
-): (PieceRow | null)[] {
-  const ordered = before.filter((row) => row.productId === productId)
-  if (selection === undefined) return ordered
-  const product = data.products.get(productId)
-  return selection.flatMap(({ color_id, sizes }) =>
-    sizes
-      .filter(({ quantity }) => quantity > 0)
-      .map(({ size_id, quantity }) => {
-        const known = ordered.find(({ colourId, sizeId }) => colourId === color_id && sizeId === size_id)
-        if (known) return { ...known, quantity }
-        const isSold =
-          product?.colours.some(({ id }) => id === color_id) && product.sizes.some(({ id }) => id === size_id)
-        if (!product || !isSold) return null
-        const line = { product_id: productId, colors: [{ color_id, sizes: [{ size_id, quantity }] }] }
-        const sum = { quantity, unit: ZERO, subtotal: ZERO, saving: ZERO }
-        return pieceRows([{ product, line, sum }])[0] ?? null
-      }),
-  )
-}
-
 async function termsOf(database: Executor, order: Order, fee: Halalas) {
   const [coupon] =
     order.couponCode === null
@@ -249,40 +201,6 @@ function refusalOf(order: Order, outcome: CorrectionOutcome, refunded: Halalas):
   if (!('totals' in outcome) || order.paymentMethod === 0) return null
   const { grand } = outcome.totals
   return grand > ZERO && grand < MIN_CARD_PAYMENT ? 'belowCard' : null
-}
-
-function samePieces(before: readonly PieceRow[], after: readonly PieceRow[]): boolean {
-  const keys = (rows: readonly PieceRow[]) =>
-    rows
-      .map(({ productId, colourId, sizeId, quantity }) => [productId, colourId, sizeId, quantity].join())
-      .sort()
-  return keys(before).join(';') === keys(after).join(';')
-}
-
-/**
- * Splits the wanted pieces into those of the paid order and those to be paid. A product that grows keeps as many pieces as
- * were paid, first those that stay as they are.
- */
-function splitAddition(before: readonly PieceRow[], wanted: readonly PieceRow[]) {
-  const kept: PieceRow[] = []
-  const added: PieceRow[] = []
-  for (const id of new Set(wanted.map(({ productId }) => productId))) {
-    const rows = wanted.filter(({ productId }) => productId === id)
-    const had = ({ colourId, sizeId }: PieceRow) =>
-      before.find((row) => row.productId === id && row.colourId === colourId && row.sizeId === sizeId)
-        ?.quantity ?? 0
-    let room = before.reduce((sum, row) => sum + (row.productId === id ? row.quantity : 0), 0)
-    const taken = rows.map((row) => Math.min(row.quantity, had(row)))
-    room -= taken.reduce((sum, quantity) => sum + quantity, 0)
-    for (const [index, row] of rows.entries()) {
-      const more = Math.min(room, row.quantity - (taken[index] ?? 0))
-      room -= more
-      const quantity = (taken[index] ?? 0) + more
-      if (quantity > 0) kept.push({ ...row, quantity })
-      if (row.quantity > quantity) added.push({ ...row, quantity: row.quantity - quantity })
-    }
-  }
-  return { kept, added }
 }
 
 function differenceOf(after: Halalas, before: Halalas) {

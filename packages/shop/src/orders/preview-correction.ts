@@ -2,13 +2,12 @@ import { type Halalas, ZERO } from '@zayy/domain/money'
 import type { PaymentMethod } from '@zayy/domain/orders/order-status'
 import type { Locale } from '@zayy/i18n/locale'
 import type { Database } from '@zayy/platform/postgres/database'
-import { addressOf } from './corrected-buyer.ts'
+import { addressOf, endsLinks } from './corrected-buyer.ts'
 import { type GivenBack, presentGiven } from './credit-note-queries.ts'
 import {
   type Correction,
   type CorrectionPlan,
   type CorrectionRefusal,
-  endsLinks,
   planCorrection,
 } from './plan-correction.ts'
 import type { PieceRow } from './write-order.ts'

@@ -76,3 +76,16 @@ export const picture = <Name extends string>(field: Field, column: Name) => ({
     return image === null ? null : { image }
   },
 })
+
+export const name = plain('name', 'name')
+export const image = picture('image', 'image')
+
+/** Rows with the texts of a thing in one language. */
+export const texts = { as: 'texts', columns: {} } as const
+
+/** A text that is shown as HTML. The owner's Markdown is shown where it is known. */
+export const description = {
+  field: 'description' as const,
+  read: (row: { description: string; descriptionMarkdown: string | null }): DraftValue =>
+    row.descriptionMarkdown ?? row.description,
+}

@@ -1,39 +1,30 @@
 import * as places from '@zayy/database/schema/addresses'
-import * as catalog from '@zayy/database/schema/catalog'
-import { categories, categoryTranslations } from '@zayy/database/schema/categories'
 import { coupons } from '@zayy/database/schema/checkout'
 import * as content from '@zayy/database/schema/content'
 import * as home from '@zayy/database/schema/home'
 import { images } from '@zayy/database/schema/images'
-import { reviews } from '@zayy/database/schema/reviews'
 import { searchWords } from '@zayy/database/schema/search-words'
-import { settings, settingsTranslations } from '@zayy/database/schema/settings'
-import * as charts from '@zayy/database/schema/size-charts'
 import { couponFromStored } from '@zayy/domain/checkout/coupon-value'
 import { halalas, toDecimal, toPercent } from '@zayy/domain/money'
 import { getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { settingEntries, type SettingTexts } from '../../setting-table.ts'
+import { catalogueViews } from './catalogue-views.ts'
 import {
   type DraftValue,
-  type FieldView,
-  type Row,
   type RowView,
-  type ShownRow,
   derived,
-  own,
+  description,
+  image,
+  name,
   picture,
   plain,
   ref,
+  texts,
   view,
 } from './row-view.ts'
+import { settingViews } from './setting-views.ts'
 
-/** A text that is shown as HTML. The owner's Markdown is shown where it is known. */
-const description = {
-  field: 'description' as const,
-  read: (row: { description: string; descriptionMarkdown: string | null }): DraftValue =>
-    row.descriptionMarkdown ?? row.description,
-}
+/** Shown as HTML, like a description. */
 const longText = {
   field: 'content' as const,
   read: (row: { content: string; contentMarkdown: string | null }): DraftValue =>
@@ -51,55 +42,7 @@ const couponValue = {
     amount ?? (basisPoints === null ? null : halalas(Math.round(toPercent(basisPoints) * 100))),
 }
 
-function settingView(id: string, columns: Record<string, FieldView<Row>>): ShownRow {
-  return { as: 'thing', thing: 'setting', id, columns }
-}
-
-function sharedSettings(): Record<string, FieldView<Row>> {
-  const views = settingEntries.map(([key, setting]): [string, FieldView<Row>] | null => {
-    if (setting.localized) return null
-    const view: FieldView<typeof settings.$inferSelect> = {
-      key,
-      read: (row) => settingValue((texts) => setting.write(row, texts)),
-    }
-    return [setting.column, view]
-  })
-  return Object.fromEntries(views.filter((view) => view !== null))
-}
-
-function localizedSettings(): Record<string, FieldView<Row>> {
-  const views = settingEntries.map(([key, setting]): [string, FieldView<Row>] | null => {
-    if (!setting.localized) return null
-    const view: FieldView<typeof settingsTranslations.$inferSelect> = {
-      key,
-      read: (row) => settingValue((texts) => setting.write(row, texts)),
-    }
-    return [setting.column, view]
-  })
-  return Object.fromEntries(views.filter((view) => view !== null))
-}
-
-/** Returns the text of settings.csv, or what it names. */
-function settingValue(write: (texts: SettingTexts) => string): DraftValue {
-  let named: DraftValue = null
-  const text = write({
-    imageName: (image) => {
-      named = { image }
-      return image
-    },
-    cityCode: (id) => {
-      named = { thing: 'city', id }
-      return null
-    },
-  })
-  return named ?? (text || null)
-}
-
-const name = plain('name', 'name')
 const title = plain('title', 'title')
-const image = picture('image', 'image')
-const texts = { as: 'texts', columns: {} } as const
-const product = { thing: 'product', id: 'productId' } as const
 
 /** Every table that an import writes, with all its columns. */
 const viewed = [
@@ -142,102 +85,8 @@ const viewed = [
     ...{ ...texts, thing: 'area', id: 'areaId' },
     columns: { areaId: null, locale: null, name },
   }),
-  { table: settings, view: settingView('id', sharedSettings()) },
-  { table: settingsTranslations, view: settingView('locale', localizedSettings()) },
-  view(categories, {
-    ...{ as: 'thing', thing: 'category', id: 'id' },
-    columns: {
-      ...{ id: null, slug: null, position: 'order', hidden: 'hidden', image },
-      parentId: ref('parent', 'category', 'parentId'),
-      kind: plain('kind', 'kind'),
-      searchWords: plain('search_words', 'searchWords'),
-    },
-  }),
-  view(categoryTranslations, {
-    ...{ ...texts, thing: 'category', id: 'categoryId' },
-    columns: { categoryId: null, locale: null, name, description: plain('description', 'description') },
-  }),
-  view(charts.sizeCharts, { as: 'thing', thing: 'size_chart', id: 'id', columns: { id: null, code: null } }),
-  view(charts.sizeChartTranslations, {
-    ...{ ...texts, thing: 'size_chart', id: 'chartId' },
-    columns: { chartId: null, locale: null, columns: plain('columns', 'columns') },
-  }),
-  view(charts.sizeChartRows, {
-    ...{ as: 'entry', entry: plain('size', 'size'), thing: 'size_chart', id: 'chartId' },
-    owner: { thing: 'size_chart', id: 'chartId' },
-    columns: {
-      ...{ chartId: null, size: null, position: 'order' },
-      values: { field: 'values', read: ({ size, values }) => `${size}: ${values.join('; ')}` },
-    },
-  }),
-  view(catalog.products, {
-    ...{ as: 'thing', thing: 'product', id: 'id' },
-    columns: {
-      ...{ id: null, sku: null, position: 'order', hidden: 'hidden', changedAt: null, brandKind: null },
-      ...{ searchText: null, searchParts: null, searchStems: null },
-      categoryId: ref('category', 'category', 'categoryId'),
-      brandId: ref('brand', 'category', 'brandId'),
-      men: plain('men', 'men'),
-      women: plain('women', 'women'),
-      children: plain('children', 'children'),
-      badge: plain('badge', 'badge'),
-      addedOn: plain('added', 'addedOn'),
-      sizeChartId: ref('size_chart', 'size_chart', 'sizeChartId'),
-      image: picture('main_photo', 'image'),
-      hoverImage: picture('hover_photo', 'hoverImage'),
-      searchWords: plain('search_words', 'searchWords'),
-    },
-  }),
-  view(catalog.productTranslations, {
-    ...{ ...texts, ...product },
-    columns: {
-      ...{ productId: null, locale: null, descriptionMarkdown: null, name },
-      description,
-    },
-  }),
-  view(catalog.productCategories, {
-    ...{ as: 'entry', entry: ref('also', 'category', 'categoryId'), ...product, owner: product },
-    columns: { productId: null, categoryId: null },
-  }),
-  view(catalog.productColours, {
-    ...{ as: 'thing', thing: 'colour', id: 'id', owner: product },
-    columns: {
-      ...{ id: null, productId: null, slug: null, family: null, position: 'order', hidden: 'hidden' },
-      ...{ code: plain('code', 'code'), image },
-    },
-  }),
-  view(catalog.productColourTranslations, {
-    ...{ ...texts, thing: 'colour', id: 'colourId' },
-    columns: { colourId: null, locale: null, name },
-  }),
-  view(catalog.productSizes, {
-    ...{ as: 'thing', thing: 'size', id: 'id', owner: product },
-    columns: { id: null, productId: null, name: null, position: 'order', hidden: 'hidden' },
-  }),
-  view(catalog.productPhotos, {
-    ...{ as: 'thing', thing: 'photo', id: 'id', owner: product },
-    columns: {
-      ...{ id: null, productId: null, file: null, position: 'order', image },
-      colourId: ref('colour', 'colour', 'colourId'),
-    },
-  }),
-  view(catalog.productPhotoTranslations, {
-    ...{ ...texts, thing: 'photo', id: 'photoId' },
-    columns: { photoId: null, locale: null, alt: plain('alt', 'alt') },
-  }),
-  own(catalog.productAttributes),
-  own(catalog.priceTiers),
-  view(reviews, {
-    ...{ as: 'thing', thing: 'review', id: 'productId', owner: product },
-    // Names, addresses and comments are personal data, which the audit trail does not keep.
-    columns: {
-      ...{ id: null, productId: null, customerId: null, imported: null, counted: null, email: null },
-      rating: plain('rating', 'rating'),
-      firstName: { field: 'first_name' },
-      comment: { field: 'comment' },
-      createdAt: { field: 'date' },
-    },
-  }),
+  ...settingViews,
+  ...catalogueViews,
   view(home.homeSections, {
     ...{ as: 'thing', thing: 'section', id: 'id' },
     columns: {

@@ -1,19 +1,14 @@
 import { readDay } from '@zayy/domain/calendar-day'
-import { fromSar, type Halalas, isSar, ZERO } from '@zayy/domain/money'
+import { type Halalas, ZERO } from '@zayy/domain/money'
 import { riyadhZone } from '@zayy/domain/riyadh-time'
 import { foldDigits } from '@zayy/domain/text/digits'
 import { readWholeNumber } from '@zayy/domain/text/whole-number'
+import { readTypedAmount } from '@zayy/domain/typed-amount'
 import { CommandFailure } from './command-line/command.ts'
-
-/** A comma separates thousands only. 12,50 is refused, as many countries read it as twelve and a half. */
-const AMOUNT = /^(?:\d{1,12}|\d{1,3}(?:,\d{3}){1,3})(?:\.\d{1,2})?$/
 
 /** Parses an amount in SAR as people type it: 3223.97, 3,223.97, ٣٢٢٣٫٩٧, 0. Null for anything else. */
 export function parseAmountOrZero(typed: string): Halalas | null {
-  const written = foldDigits(typed).replaceAll('٫', '.').replaceAll('٬', ',')
-  if (!AMOUNT.test(written)) return null
-  const amount = Number(written.replaceAll(',', ''))
-  return isSar(amount) ? fromSar(amount) : null
+  return readTypedAmount(typed, 'thousands')
 }
 
 /** Parses an amount in SAR above 0. */

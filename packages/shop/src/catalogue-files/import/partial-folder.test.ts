@@ -114,10 +114,54 @@ test('changes nothing if the export of a shop that lost products is imported', a
   expect((await exportOf({ database, images })).cells['colours.csv']).toHaveLength(4)
 })
 
-test('reads a decimal of a size chart as a spreadsheet program in Arabic saves it', async () => {
-  await importOnly({ 'size_charts.csv': (smallShop['size_charts.csv'] ?? '').replace('94', '94.5') })
-  const saved = { 'size_charts.csv': (smallShop['size_charts.csv'] ?? '').replace('94', '94٫5') }
-  expect(await importOnly(saved)).toEqual({ done: true, changes: [] })
+/** Number cells of the small shop: as in `smallShop`, with decimals and thousands, and as programs in Arabic save them. */
+const numberCells: [file: string, row: string, written: string, saved: string][] = [
+  ['settings.csv', 'tax,15,', 'tax,7.5,', 'tax,٧٫٥,'],
+  ['settings.csv', 'tax_included,0,', 'tax_included,1,', 'tax_included,١,'],
+  ['settings.csv', 'transfer_days,3,', 'transfer_days,30,', 'transfer_days,٣٠٫٠,'],
+  ['countries.csv', 'Emirates,5,8', 'Emirates,5,8', 'Emirates,٥,٨٫٠٠'],
+  ['cities.csv', 'Riyadh,20', 'Riyadh,1234.50', 'Riyadh,1٬234٫50'],
+  ['cities.csv', 'Dubai,45.50', 'Dubai,45.50', 'Dubai,٤٥٫٥'],
+  ['categories.csv', ',,1,صُنع', ',,1,صُنع', ',,١,صُنع'],
+  ['products.csv', '1,1,0,new,120', '1,1,0,new,1200', '١,١,٠,new,١٬٢٠٠'],
+  ['products.csv', '2026-01-05', '2026-01-05', '٢٠٢٦-٠١-٠٥'],
+  ['sizes.csv', 'coat,L', 'coat,42.5', 'coat,42٫5'],
+  ['sizes.csv', 'top,S', 'top,40', 'top,٤٠'],
+  ['tiers.csv', 'top,50,500,45.50', 'top,50,5000,45.50', 'top,٥٠,٥٬٠٠٠,٤٥٫٥٠'],
+  ['tiers.csv', 'coat,1,100,90', 'coat,1,100,1234567.89', 'coat,1,100,1٬234٬567٫89'],
+  ['attributes.csv', 'بوليستر,Polyester', '1.5,1.5', '1٫5,1٫5'],
+  ['size_charts.csv', 'tops,S,الصدر,Chest,94', 'tops,40,الصدر,Chest,94.5', 'tops,٤٠,الصدر,Chest,94٫5'],
+  ['size_charts.csv', 'tops,M,الصدر,Chest,98', 'tops,42.5,الصدر,Chest,98.5', 'tops,42٫5,الصدر,Chest,٩٨٫٥'],
+  ['reviews.csv', '@mail.example,5,', '@mail.example,5,', '@mail.example,٥,'],
+  ['coupons.csv', 'TEN,1,10,', 'TEN,1,7.25,', 'TEN,١,٧٫٢٥,'],
+  [
+    'coupons.csv',
+    'FIFTY,0,50,,2030-01-01,100',
+    'FIFTY,0,1050.50,,2030-01-01,1000',
+    'FIFTY,٠,1٬050٫50,,٢٠٣٠-٠١-٠١,١٬٠٠٠',
+  ],
+]
+
+test('reads the numbers of every table as spreadsheet programs in Arabic save them', async () => {
+  const folder = (spelling: 2 | 3) => {
+    const files: Record<string, string> = { 'pictures/logo.svg': smallShop['pictures/logo.svg'] ?? '' }
+    for (const cell of numberCells) {
+      const [name, row] = cell
+      const text = files[name] ?? smallShop[name] ?? ''
+      expect(text).toContain(row)
+      files[name] = text.replace(row, () => cell[spelling])
+    }
+    return files
+  }
+  expect(await importOnly(folder(2))).toMatchObject({ done: true })
+  expect(await importOnly(folder(3))).toEqual({ done: true, changes: [] })
+  // In cells of products.csv too.
+  const cells = (tiers: string, sizes: string) => ({
+    'products.csv': `sku,category,name_ar,name_en,colours,sizes,tiers,photos\ncap,scrubs,قبعة,Cap,navy,${sizes},${tiers},blue.png`,
+    'pictures/blue.png': null,
+  })
+  expect(await importOnly(cells('1-999:55.50;1000+:45', '40;42.5'))).toMatchObject({ done: true })
+  expect(await importOnly(cells('١-٩٩٩:٥٥٫٥٠;1٬000+:45٫00', '٤٠;42٫5'))).toEqual({ done: true, changes: [] })
 })
 
 test('changes nothing if tables lack', async () => {

@@ -5,6 +5,7 @@ import {
   colourCode,
   email,
   flag,
+  lineOrNumber,
   lineText,
   list,
   oneOf,
@@ -60,8 +61,7 @@ export async function readCatalogue(folder: Folder) {
       size: sizeName,
       column_ar: lineText,
       column_en: lineText,
-      // A spreadsheet program in Arabic saves 51.5 as 51٫5.
-      value: (text, cellRef) => lineText(text, cellRef).replace(/(?<=\d)٫(?=\d)/g, '.'),
+      value: lineOrNumber,
     },
     'chart',
     'size',
@@ -152,7 +152,7 @@ export async function readCatalogue(folder: Folder) {
   )
   const attributes = await folder.table(
     'attributes.csv',
-    { product, ...names, value_ar: lineText, value_en: lineText },
+    { product, ...names, value_ar: lineOrNumber, value_en: lineOrNumber },
     'product',
     'name_en',
   )

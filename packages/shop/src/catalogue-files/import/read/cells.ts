@@ -3,6 +3,7 @@ import { readDay } from '@zayy/domain/calendar-day'
 import { type BasisPoints, fromSar, type Halalas, sar } from '@zayy/domain/money'
 import { readPercentage } from '@zayy/domain/percentage'
 import { foldDigits } from '@zayy/domain/text/digits'
+import { readTypedAmount } from '@zayy/domain/typed-amount'
 import { readWholeNumber } from '@zayy/domain/text/whole-number'
 import { CellError, type CellRef, type Reason } from '../import-issues.ts'
 import type { Cell, DefaultCell, OptionalCell, OwnedCell, Keys, RowText } from './read-cell.ts'
@@ -70,11 +71,11 @@ export const slug: Cell<string> = (text) =>
 export const code: Cell<string> = (text) =>
   matching(text, /^[A-Za-z0-9][\w.-]{0,63}$/, ({ forms }) => forms.code)
 
-export const flag: Cell<boolean> = (text) => oneOf('0', '1')(foldDigits(text), nowhere) === '1'
+export const flag: Cell<boolean> = (text) => oneOf('0', '1')(text, nowhere) === '1'
 
 export function oneOf<const T extends string>(...known: readonly T[]): Cell<T> {
   return (text) => {
-    const found = known.find((word) => word === text)
+    const found = known.find((word) => word === foldDigits(text))
     if (!found) throw new CellError((messages) => messages.oneOf(text, [...known]))
     return found
   }
@@ -91,13 +92,13 @@ export function wholeNumber(least: number, most: number): Cell<number> {
   }
 }
 
-/** An amount in SAR with at most two decimals and without thousands separators. */
+const MAX_AMOUNT = fromSar(sar(9_999_999.99))
+
+/** An amount in SAR with at most two decimals. Spreadsheet programs of many countries save the decimal point as a comma. */
 export const amount: Cell<Halalas> = (text) => {
-  const folded = withPoint(text)
-  if (!/^\d{1,7}(\.\d{1,2})?$/.test(folded)) {
-    throw hasToBe(text, ({ forms }) => forms.amount)
-  }
-  return fromSar(sar(Number(folded)))
+  const read = readTypedAmount(text, 'decimal')
+  if (read === null || read > MAX_AMOUNT) throw hasToBe(text, ({ forms }) => forms.amount)
+  return read
 }
 
 /**
@@ -111,12 +112,12 @@ export const percentage: Cell<BasisPoints> = (text) => {
   throw new CellError((messages) => messages.fraction(text, read.percent))
 }
 
-/**
- * In many countries, spreadsheet programs save the decimal point as a comma. It is no thousands separator, since at
- * most two digits follow.
- */
-function withPoint(text: string): string {
-  return foldDigits(text).replace(/[٫,]/, '.')
+/** A line that may be a number, such as a measure. */
+export const lineOrNumber: Cell<string> = (text, cellRef) => plainNumber(lineText(text, cellRef))
+
+/** Writes a text that is one number as 42.5, however a spreadsheet program in Arabic or German saved it: 42٫5, ٤٢٫٥, 42,5. */
+export function plainNumber(text: string): string {
+  return /^\p{Nd}+(?:[.٫]\p{Nd}+|,\p{Nd})?$/u.test(text) ? foldDigits(text).replace(/[٫,]/, '.') : text
 }
 
 /** A Gregorian date from the year 2000 on: YYYY-MM-DD. */

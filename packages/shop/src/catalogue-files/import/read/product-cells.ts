@@ -1,6 +1,7 @@
 import { MAX_QUANTITY } from '@zayy/domain/catalog/max-quantity'
 import { foldDigits } from '@zayy/domain/text/digits'
 import { foldText } from '@zayy/domain/text/fold'
+import { latinSlug } from '@zayy/domain/text/latin-slug'
 import { findGarmentColour, similarColours } from '@zayy/domain/catalog/colour-names'
 import { CellError } from '../import-issues.ts'
 import { colourCode, eachOnce, hasToBe, lineText, splitCell } from './cells.ts'
@@ -29,10 +30,7 @@ const cellColour: Cell<CellColour> = (part, cellRef) => {
   }
   const [first = '', second = '', ...more] = names.split(/[/|]/).map((name) => name.trim())
   const [ar, en] = isArabic(first) ? [first, second] : [second, first]
-  const slug = en
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
+  const slug = latinSlug(en)
   if (!isArabic(ar) || slug === '' || isArabic(en) || more.length > 0)
     throw hasToBe(part, ({ forms }) => forms.ownColour)
   return {
@@ -64,7 +62,7 @@ export const tierList: Cell<CellTier[]> = (text) => {
   return eachOnce(
     parts.map((part) => {
       const [, from = '', to = '', price = ''] =
-        /^(\d[\d\s]*)(?:(?:-|–|—|إلى|to)\s*(\d[\d\s]*)|\+)\s*[:=]\s*(\S+)$/.exec(foldDigits(part)) ?? []
+        /^(\d[\d\s٬,]*)(?:(?:-|–|—|إلى|to)\s*(\d[\d\s٬,]*)|\+)\s*[:=]\s*(\S+)$/.exec(foldDigits(part)) ?? []
       if (price === '') throw hasToBe(part, ({ forms }) => forms.tiers)
       return { from: from.trim(), to: to.trim() || `${MAX_QUANTITY}`, price }
     }),

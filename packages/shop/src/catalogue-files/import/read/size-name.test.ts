@@ -20,6 +20,17 @@ test.each([
 ])('accepts %j as one size', (text) => expect(sizeName(text, cellRef)).toBe(text))
 
 test.each([
+  ['٤٢', '42'],
+  ['42٫5', '42.5'],
+  ['٤٢٫٥', '42.5'],
+  ['42,5', '42.5'],
+  ['٣٦-٣٨', '٣٦-٣٨'],
+])('reads the size %s as %s', (text, size) => {
+  expect(sizeName(text, cellRef)).toBe(size)
+  expect(sizeName.keyText(text)).toBe(size)
+})
+
+test.each([
   'S;M',
   'S؛ M',
   'S، M',

@@ -1,6 +1,6 @@
 import { foldDigits } from '@zayy/domain/text/digits'
-import { CellError } from '../import-issues.ts'
-import { eachOnce, lineText, splitCell } from './cells.ts'
+import { CellError, type CellRef } from '../import-issues.ts'
+import { eachOnce, lineText, plainNumber, splitCell } from './cells.ts'
 import type { Cell } from './read-cell.ts'
 
 /** English and Arabic month names in dates of spreadsheet programs, by month. */
@@ -40,7 +40,10 @@ export const sizeList: Cell<string[]> = (text, cellRef) => {
     const within = sizesWithin(foldDigits(size))
     if (within) throw new CellError((messages) => messages.sizeRange(size, within.join(';')))
   }
-  return eachOnce(sizes, String).map((size) => sizeName(size, cellRef))
+  return eachOnce(
+    sizes.map((size) => sizeName(size, cellRef)),
+    String,
+  )
 }
 
 /** Returns the sizes of a range that is too wide for one size, such as S-XL or 38-46; null for one size. */
@@ -57,9 +60,16 @@ function sizesWithin(text: string): string[] | null {
   return Array.from({ length: Math.floor((most - least) / step) + 1 }, (_, nth) => `${least + nth * step}`)
 }
 
-/** One size of a product. Refuses dates, which spreadsheet programs make of 2-3, and lists of sizes. */
-export const sizeName: Cell<string> = (text, cellRef) => {
-  const size = lineText(text, cellRef)
+/**
+ * One size of a product. Refuses dates, which spreadsheet programs make of 2-3, and lists of sizes. A number is one size in every
+ * spelling.
+ */
+export const sizeName: Cell<string> & { keyText: (text: string) => string } = Object.assign(readSizeName, {
+  keyText: plainNumber,
+})
+
+function readSizeName(text: string, cellRef: CellRef): string {
+  const size = plainNumber(lineText(text, cellRef))
   const range = sizeOfDay(foldDigits(size))
   if (range) throw new CellError((messages) => messages.sizeDay(size, range))
   const parts = partsOf(size)

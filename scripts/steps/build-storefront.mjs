@@ -27,9 +27,9 @@ const noSource = /\.(test\.tsx?|gen\.ts|md)$/
 
 /**
  * Builds the client and the server renderer of the storefront, unless the last build had the same sources.
- * @param {{ building: string }} messages
+ * @param {{ building: string, buildFailed: string }} messages
  */
-export async function buildStorefront({ building } = startMessages.en) {
+export async function buildStorefront({ building, buildFailed } = startMessages.en) {
   const sources = await hashOfSources()
   if ((await readFile(stamp, 'utf8').catch(() => '')) === sources) return
   console.log(building)
@@ -38,7 +38,7 @@ export async function buildStorefront({ building } = startMessages.en) {
     cwd: storefront,
     env: { ...toolEnvironment(), NODE_ENV: 'production' },
   })
-  if (code !== 0) throw new Expected(`${output}\nThe build of the pages failed: see the output above`)
+  if (code !== 0) throw new Expected(`${output}\n${buildFailed}`)
   await writeFile(stamp, sources)
 }
 

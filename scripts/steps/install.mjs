@@ -9,18 +9,18 @@ import { run } from './run.mjs'
 
 /**
  * Installs the packages of the lock file, unless they are installed.
- * @param {{ installing: string }} messages
+ * @param {{ installing: string, installFailed: string }} messages
  */
 export async function installWhatIsMissing(messages = startMessages.en) {
   if (!(await isInstalled()) || !hasProjectNode()) await install(messages)
   await linkProjectNode()
 }
 
-/** @param {{ installing: string }} messages */
-async function install({ installing }) {
+/** @param {{ installing: string, installFailed: string }} messages */
+async function install({ installing, installFailed }) {
   console.log(installing)
   // Not `npm ci`: it rejects a lock file that lacks another platform's optional packages.
-  await npm(
+  const code = await npm(
     'install',
     '--no-save',
     '--include=dev',
@@ -31,15 +31,15 @@ async function install({ installing }) {
     '--no-fund',
     '--loglevel=error',
   )
+  if (code !== 0) throw new Expected(installFailed)
 }
 
 /** @param {string[]} args */
 async function npm(...args) {
   const self = process.env.npm_execpath
-  const code = self?.endsWith('.js')
+  return self?.endsWith('.js')
     ? await run(process.execPath, [self, ...args], { env: process.env })
     : await run('npm', args, { env: process.env, shell: process.platform === 'win32' })
-  if (code !== 0) throw new Expected(`"npm ${args[0]}" failed: see its output above`)
 }
 
 /** Compares npm's record in node_modules with the lock file. */

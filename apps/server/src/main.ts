@@ -3,11 +3,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { resolveDrizzleQuickly } from '@zayy/platform/postgres/resolve-drizzle'
 import { stepDown } from '@zayy/platform/process/step-down'
-import { SecretsError } from '@zayy/platform/secrets/secrets-error'
-import { explainSecrets } from './config/secrets.ts'
 import { ownerLanguage } from './config/owner-language.mjs'
 import { readSettings } from './config/read-settings.mjs'
-import { SettingsError } from './config/settings-error.mjs'
 import { startMessages } from './config/start-messages.mjs'
 import { inheritedSocket } from '@zayy/platform/http/inherited-socket'
 import { prepareDataFolder } from './lifecycle/data-folder.ts'
@@ -89,16 +86,15 @@ async function main(): Promise<void> {
     })
     await reportOpen()
   } catch (error) {
-    const expected =
-      error instanceof Error && ['SettingsError', 'StartupError', 'DatabaseStartupError'].includes(error.name)
+    const { explainError } = await import('./config/explain-error.ts')
+    // In English, the database's own line says most.
+    const isDatabase = error instanceof Error && error.name === 'DatabaseStartupError'
     const issue =
-      error instanceof SecretsError
-        ? explainSecrets(error, language, process.env.SHOP_COMMAND)
-        : error instanceof SettingsError
-          ? error.in(language)
-          : expected && error.message
+      isDatabase && language === 'en'
+        ? error.message
+        : explainError(error, language, process.env.SHOP_COMMAND?.trim() || undefined)
     if (isService && issue) (await openLog()).error({ event: 'start_failed' }, issue)
-    else console.error(issue || error)
+    else console.error(issue ?? error)
     process.exit(1)
   }
 }

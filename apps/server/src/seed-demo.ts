@@ -33,9 +33,7 @@ export async function seedDemo(
   })
   if (result.done) return
   const first = result.issues[0]
-  throw new StartupError(
-    `The demo catalogue has ${result.issues.length} issues; "npm run shop -- import demo" lists them. The first: ${JSON.stringify(first)}`,
-  )
+  throw new StartupError({ kind: 'demo', count: result.issues.length, first: JSON.stringify(first) })
 }
 
 async function isEmpty(database: Database): Promise<boolean> {

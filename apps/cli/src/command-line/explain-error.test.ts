@@ -39,6 +39,11 @@ const issues: StartupIssue[] = [
   { kind: 'earlierVersion' },
   { kind: 'elsewhere' },
   { kind: 'otherDatabase' },
+  { kind: 'restoreCutShort' },
+  { kind: 'openFolder' },
+  { kind: 'foreignFolder' },
+  { kind: 'noPrograms' },
+  { kind: 'noUser' },
 ]
 
 test.each(issues)(

@@ -1,5 +1,5 @@
-import { userInfo } from 'node:os'
 import { cleanLine } from '@zayy/domain/text/clean'
+import { systemUser } from '@zayy/platform/process/system-user'
 
 const MAX_LENGTH = 100
 
@@ -10,13 +10,4 @@ const MAX_LENGTH = 100
 export function operatorName(given: string | undefined, env: NodeJS.ProcessEnv): string {
   const name = cleanLine(given ?? '') || cleanLine(env.SUDO_USER ?? '') || systemUser()
   return name.slice(0, MAX_LENGTH)
-}
-
-/** Returns the name of the process's user, or its uid: in a container it may have no name. */
-export function systemUser(): string {
-  try {
-    return userInfo().username
-  } catch {
-    return `uid ${process.getuid?.() ?? '?'}`
-  }
 }

@@ -26,6 +26,16 @@ const en = {
   shopCommand:
     'SHOP_COMMAND must be how commands of the shop begin on this machine, in one line of up to 200 characters, such as npm run shop --',
   dataDir: 'DATA_DIR must be the path of a folder, such as ./data',
+  envFile: {
+    /** @param {string} file */
+    unreadable: (file) => `${file} cannot be read: it must be a text file that this user may read`,
+    /** @param {string} file */
+    encoding: (file) =>
+      `${file} is not saved as UTF-8, so that none of it would count: save it again as UTF-8 (Notepad: Save as, Encoding UTF-8)`,
+    /** @param {string} file @param {number} line */
+    line: (file, line) =>
+      `Line ${line} of ${file} is no setting: write each as NAME=value, such as PORT=3001, and begin a note with #`,
+  },
   /** @param {string} folder */
   folderGone: (folder) =>
     `The shop opened last was in ${folder}, and that folder is not there: plug its disk in or move the folder back, or choose another shop with DATA_DIR, such as DATA_DIR=./data`,
@@ -68,6 +78,13 @@ const ar = {
   shopCommand:
     'قيمة SHOP_COMMAND هي بداية أوامر المتجر على هذا الجهاز، في سطر واحد لا يزيد على 200 حرف، مثل npm run shop --',
   dataDir: 'قيمة DATA_DIR مسار مجلد، مثل ./data',
+  envFile: {
+    unreadable: (file) => `لا تمكن قراءة ${file}: يلزم أن يكون ملفًا نصيًا يحق لهذا المستخدم قراءته`,
+    encoding: (file) =>
+      `الملف ${file} ليس محفوظًا بترميز UTF-8، فلن يُقرأ منه شيء: احفظه من جديد بترميز UTF-8 (في المفكرة: حفظ باسم، ثم الترميز UTF-8)`,
+    line: (file, line) =>
+      `السطر ${line} في ${file} ليس إعدادًا: اكتب كل إعداد على هيئة NAME=value، مثل PORT=3001، وابدأ الملاحظة بالعلامة #`,
+  },
   folderGone: (folder) =>
     `آخر متجر فُتح كان في ${folder}، والمجلد ليس هناك: صِل قرصه أو أعد المجلد إلى مكانه، أو اختر متجرًا آخر بالمتغير DATA_DIR، مثل DATA_DIR=./data`,
   migrationAlone:

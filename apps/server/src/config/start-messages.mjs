@@ -6,7 +6,14 @@ const en = {
   /** @param {string} folder @param {string} project */
   notRemembered: (folder, project) =>
     `Commands need DATA_DIR=${folder}: the folder could not be remembered in ${project}`,
+  /** @param {number} oldest @param {string} found */
+  oldNode: (oldest, found) =>
+    `Zayy needs Node.js ${oldest} or newer, but this is ${found}: install a newer one from https://nodejs.org`,
   installing: 'Installing packages (only when the lock file has changed; takes about a minute)',
+  installFailed:
+    'The packages could not be installed: see the lines above. Check the internet connection and run npm start again.',
+  buildFailed:
+    'The pages could not be built: see the lines above. Delete the folder node_modules and run npm start again.',
   building: 'Building the pages (only when their sources have changed; takes some seconds)',
   database: 'Opening the database',
   demo: 'The shop is empty: filling it with the demo catalogue',
@@ -26,7 +33,12 @@ const ar = {
   openedLast: (folder) => `المتجر في ${folder}، وهو آخر متجر فُتح (وDATA_DIR يفتح غيره)`,
   notRemembered: (folder, project) =>
     `تحتاج الأوامر إلى DATA_DIR=${folder}: تعذّر حفظ اسم المجلد في ${project}`,
+  oldNode: (oldest, found) =>
+    `يحتاج المتجر إلى Node.js بالإصدار ${oldest} أو أحدث، وهذا ${found}: ثبّت إصدارًا أحدث من https://nodejs.org`,
   installing: 'تثبيت ما يحتاج إليه البرنامج (أول مرة وبعد كل تحديث، ويستغرق نحو دقيقة)',
+  installFailed:
+    'تعذّر تثبيت ما يحتاج إليه البرنامج: انظر الأسطر السابقة. تأكد من الاتصال بالإنترنت ثم شغّل npm start من جديد.',
+  buildFailed: 'تعذّر تجهيز الصفحات: انظر الأسطر السابقة. احذف المجلد node_modules ثم شغّل npm start من جديد.',
   building: 'تجهيز الصفحات (أول مرة وبعد كل تحديث، ويستغرق ثواني)',
   database: 'فتح قاعدة البيانات',
   demo: 'المتجر فارغ: نملؤه بالعرض التجريبي',

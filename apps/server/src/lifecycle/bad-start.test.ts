@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { migrateToPreviousVersion } from '@zayy/database/testing/previous-version'
@@ -8,7 +8,7 @@ import { emptyDatabase } from '@zayy/database/testing/test-database'
 import { connectionPool } from '@zayy/platform/postgres/connection-pool'
 import { databaseVersion } from '@zayy/platform/postgres/migrate'
 import { closeDatabase } from '@zayy/platform/postgres/open-database'
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, inject, onTestFinished, test } from 'vitest'
 import { startServerProcess, temporaryFolder } from './testing/server-process.ts'
 
 /** How a server with these settings ends: with one line that names the variable, and code 1. */
@@ -39,6 +39,31 @@ test('explains a port that is in use', async () => {
   } finally {
     other.close()
   }
+})
+
+test('explains what the owner can end in Arabic', async () => {
+  const folder = await temporaryFolder()
+  const other = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => other.once('listening', resolve))
+  onTestFinished(() => void other.close())
+  const bound = other.address()
+  const port = String(typeof bound === 'object' && bound ? bound.port : 0)
+  await writeFile(join(folder, 'file'), '')
+  await mkdir(join(folder, 'foreign', 'photos'), { recursive: true })
+  await mkdir(join(folder, 'own', 'postgres', 'cluster-before-restore-1'), { recursive: true })
+  const arabic = { LC_ALL: 'ar_SA.UTF-8' }
+  const ended = async (dataDir: string, env: Record<string, string> = {}) =>
+    (await startServerProcess(join(folder, dataDir), { ...arabic, ...env }).ended).output
+  expect(await ended('new', { PORT: port })).toMatch(
+    new RegExp(`^المنفذ ${port} على 127.0.0.1 يستخدمه برنامج آخر`),
+  )
+  expect(await ended('new', { HOST: '203.0.113.1' })).toMatch(
+    /^العنوان 203\.0\.113\.1 في HOST ليس من عناوين هذا الجهاز/,
+  )
+  expect(await ended('file')).toMatch(/^لا يصلح المجلد .*file .*: في مكانه ملف\. اختر مجلدًا آخر/)
+  expect(await ended('own')).toMatch(/انقطعت استعادة نسخة احتياطية/)
+  if (process.getuid?.() === 0)
+    expect(await ended('foreign')).toMatch(/^في المجلد DATA_DIR ملفات أخرى ليست من المتجر/)
 })
 
 test('explains a DATA_DIR that is a file or cannot be created', async () => {

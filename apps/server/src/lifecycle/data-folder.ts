@@ -1,15 +1,15 @@
 import { access, constants, mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { StartupError } from '@zayy/platform/process/startup-error'
+import { type FolderTrouble, StartupError } from '@zayy/platform/process/startup-error'
 
-const reasons: Record<string, string> = {
-  EACCES: 'this user may not write there',
-  EPERM: 'this user may not write there',
-  EROFS: 'that disk can only be read',
-  ENOTDIR: 'there is a file in its place',
-  EEXIST: 'there is a file in its place',
-  ENOENT: 'no folder can be made there',
-  ENOSPC: 'that disk is full',
+const troubles: Record<string, FolderTrouble> = {
+  EACCES: 'refused',
+  EPERM: 'refused',
+  EROFS: 'readOnly',
+  ENOTDIR: 'isFile',
+  EEXIST: 'isFile',
+  ENOENT: 'cannotBeMade',
+  ENOSPC: 'diskFull',
 }
 
 /** Creates DATA_DIR if it is missing and checks that the shop can write to it. */
@@ -18,8 +18,12 @@ export async function prepareDataFolder(folder: string): Promise<void> {
     await makeFolder(folder)
     await access(folder, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
-    const reason = reasons[(error as NodeJS.ErrnoException).code ?? ''] ?? (error as Error).message
-    throw new StartupError(`DATA_DIR ${folder} cannot be used, ${reason}: set it to a folder such as ./data`)
+    const trouble = troubles[(error as NodeJS.ErrnoException).code ?? '']
+    throw new StartupError({
+      kind: 'folder',
+      folder,
+      trouble: trouble ?? { reason: (error as Error).message },
+    })
   }
 }
 

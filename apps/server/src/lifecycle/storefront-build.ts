@@ -31,7 +31,7 @@ export type StorefrontBuild = {
 export async function loadStorefront(): Promise<StorefrontBuild> {
   const server = new URL('server/server.js', built)
   await access(server).catch(() => {
-    throw new StartupError('The storefront is not built: run "npm start", which does, or "npm run build"')
+    throw new StartupError({ kind: 'notBuilt' })
   })
   const { default: storefront } = (await import(server.href)) as { default: BuiltStorefront }
   checkPageRoutes(storefront.paths)

@@ -2,7 +2,6 @@ import { ImageStoreError } from '@zayy/platform/images/image-store-error'
 import type { Log } from '../lifecycle/log.ts'
 import { checkS3 } from '@zayy/platform/s3/check-s3'
 import type { Settings } from '../config/read-settings.mjs'
-import { StartupError } from '@zayy/platform/process/startup-error'
 
 /** Minimum time between two log lines about an unreachable store: milliseconds. */
 const QUIET_FOR_MS = 60_000
@@ -21,11 +20,11 @@ export function imageLog(log: Log): (error: unknown) => void {
 
 /**
  * Checks the store of MEDIA_URL at start. If it is unreachable, the shop opens without it and logs that.
- * @throws StartupError if the store rejects the request, because it will go on to
+ * @throws ImageStoreError if the store rejects the request, because it will go on to
  */
 export async function checkImageStore({ media }: Settings, log: Log): Promise<void> {
   const error = media && (await checkS3(media))
   if (!error) return
-  if (error.trouble !== 'away') throw new StartupError(error.message)
+  if (error.trouble !== 'away') throw error
   imageLog(log)(error)
 }

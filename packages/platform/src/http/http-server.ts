@@ -219,15 +219,17 @@ async function listen(server: Server, host: string, port: number, fd?: number): 
   })
 }
 
+const problems: Record<string, 'portTaken' | 'portForbidden' | 'hostNotHere' | 'hostUnknown'> = {
+  EADDRINUSE: 'portTaken',
+  EACCES: 'portForbidden',
+  EADDRNOTAVAIL: 'hostNotHere',
+  ENOTFOUND: 'hostUnknown',
+}
+
 function asStartupError(error: NodeJS.ErrnoException, host: string, port: number): StartupError {
-  const reasons: Record<string, string> = {
-    EADDRINUSE: `PORT ${port} on ${host} is taken by another program: set PORT to a free one, such as PORT=${port + 1}`,
-    EACCES: `PORT ${port} may not be used by this user: set PORT to one above 1023, such as PORT=3000`,
-    EADDRNOTAVAIL: `HOST ${host} is not an address of this machine: set HOST to one, such as 127.0.0.1 or 0.0.0.0`,
-    ENOTFOUND: `HOST ${host} is not known: set HOST to an address of this machine, such as 127.0.0.1 or 0.0.0.0`,
-  }
+  const kind = problems[error.code ?? '']
   return new StartupError(
-    reasons[error.code ?? ''] ?? `PORT ${port} on ${host} cannot be used: ${error.message}`,
+    kind ? { kind, port, host } : { kind: 'portOther', port, host, reason: error.message },
   )
 }
 

@@ -22,6 +22,11 @@ export type StartupIssue =
         | 'earlierVersion'
         | 'elsewhere'
         | 'otherDatabase'
+        | 'restoreCutShort'
+        | 'openFolder'
+        | 'foreignFolder'
+        | 'noPrograms'
+        | 'noUser'
     }
 
 const unreachable = [

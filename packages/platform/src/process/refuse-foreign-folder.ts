@@ -20,11 +20,13 @@ export async function refuseForeignFolder(dataDir: string): Promise<void> {
   if ((mode & 0o002) !== 0)
     throw new DatabaseStartupError(
       `Every user may write in DATA_DIR ${dataDir}: set it to a folder of the shop's own, such as ./data, or, if it is that, close it to others (chmod o-w)`,
+      { kind: 'openFolder' },
     )
   const foreign = (await readdir(dataDir)).find((name) => !ownNames.includes(name) && !importCopy.test(name))
   if (foreign === undefined || (await isThere(marks.map((mark) => join(dataDir, mark))))) return
   throw new DatabaseStartupError(
     `DATA_DIR ${dataDir} holds other things than a shop's, such as ${JSON.stringify(foreign)}, which would be given to another user: set it to an empty folder, or to one that is not there yet`,
+    { kind: 'foreignFolder' },
   )
 }
 

@@ -47,6 +47,7 @@ export async function stepDown(
   if (owner.uid !== 0)
     throw new DatabaseStartupError(
       `DATA_DIR ${dataDir} belongs to the user number ${owner.uid}, and ${reason}: start the shop as that user, or give the folder to root`,
+      { kind: 'otherOwner' },
     )
   // The database's user must be able to pass through it.
   await chmod(dataDir, 0o711)

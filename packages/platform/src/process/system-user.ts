@@ -1,4 +1,5 @@
 import { lstat, readFile, stat } from 'node:fs/promises'
+import { userInfo } from 'node:os'
 import { dirname } from 'node:path'
 import { DatabaseStartupError } from '../postgres/database-startup-error.ts'
 
@@ -25,6 +26,7 @@ export async function ordinaryAccount(paths: readonly string[]): Promise<Account
   }
   throw new DatabaseStartupError(
     'PostgreSQL does not run as root, and this system has no user "postgres" or "nobody": start the shop as an ordinary user',
+    { kind: 'noUser' },
   )
 }
 
@@ -40,4 +42,13 @@ export async function closedFolder(folder: string, account: Account): Promise<st
   const above = parent === folder ? undefined : await closedFolder(parent, account)
   if (above) return above
   return granted(await stat(folder), account) & 0o1 ? undefined : folder
+}
+
+/** Returns the name of the process's user, or its uid: in a container it may have no name. */
+export function systemUser(): string {
+  try {
+    return userInfo().username
+  } catch {
+    return `uid ${process.getuid?.() ?? '?'}`
+  }
 }

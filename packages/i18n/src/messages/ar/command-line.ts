@@ -37,44 +37,6 @@ export const commandLine = {
     nobodyToAsk: 'هذا الأمر يطلب تأكيدًا، ولا أحد هنا ليؤكده: أضف --yes.',
     declined: 'لم يتغيّر شيء.',
   },
-  /** Why the database does not open, where that is known; PostgreSQL's own line follows in English. */
-  databaseIssues: {
-    unreachable: (setting: string, at: string) =>
-      `لا تجيب PostgreSQL على ${at}، وهو العنوان في ${setting}. تأكد من أنها تعمل، ومن المضيف والمنفذ، ومن أن جدار الحماية لا يمنع الاتصال. لم يتغيّر شيء.`,
-    unknownHost: (setting: string, at: string) =>
-      `لا مضيف باسم ${at} الوارد في ${setting}. راجع كتابة الاسم، وتأكد من أن هذا الجهاز يصل إلى خدمة الأسماء (DNS). لم يتغيّر شيء.`,
-    certificate: (setting: string) =>
-      `شهادة PostgreSQL التي يعيّنها ${setting} غير موثوقة. أضف هيئة شهاداتها إلى العنوان: ‎sslmode=verify-full&sslrootcert=FILE. لم يتغيّر شيء.`,
-    refusedUser: (setting: string, user: string) =>
-      `لا تسمح PostgreSQL بدخول ${user}. راجع الاسم وكلمة المرور في ${setting} (وتُكتب @ و/ فيهما ‎%40 و‎%2F)، وملف pg_hba.conf على خادم قاعدة البيانات. لم يتغيّر شيء.`,
-    noDatabase: (setting: string, database: string) =>
-      `لا قاعدة بيانات باسم ${database} في PostgreSQL التي يعيّنها ${setting}. راجع الاسم، أو أنشئها كما في docs/operating.md، القسم A database of your own. لم يتغيّر شيء.`,
-    diskFull: 'لم تجد قاعدة البيانات مكانًا في قرصها. أفسح لها مكانًا ثم أعد المحاولة.',
-    notWritable:
-      'لا يحق لقاعدة البيانات الكتابة في مجلدها. اجعل DATA_DIR وكل ما فيه ملكًا للمستخدم الذي يعمل المتجر باسمه، على قرص متاح للكتابة.',
-    inUse:
-      'يستخدم خادم آخر مجلد DATA_DIR هذا. أوقفه هناك ثم أعد المحاولة، أو خصّص لكل خادم مجلدًا؛ وخوادم المتجر الواحد تشترك في DATABASE_URL.',
-    otherOwner:
-      'مجلد قاعدة البيانات ملك لمستخدم آخر. شغّل الأمر باسمه أو باسم root، أو انقل ملكية المجلد إليك.',
-    otherVersion:
-      'أنشأ قاعدة البيانات في DATA_DIR إصدار رئيسي آخر من PostgreSQL. شغّل إصدار المتجر الذي أنشأها، وأخرجها فيه بالأمر npm run shop -- dump، ثم حمّلها في مجلد DATA_DIR جديد بالأمر npm run shop -- load.',
-    oldServer: 'إصدار PostgreSQL هذا قديم. يحتاج المتجر إلى الإصدار 15 أو أحدث: انقل قاعدة البيانات إليه.',
-    tablesHeld:
-      'يحجز اتصال آخر جدولًا في قاعدة البيانات، فلم يكتمل تحديثها. أنهِ ما يعمل عليها ثم أعد المحاولة.',
-    noArabic:
-      'قاعدة البيانات هذه لا تبحث في العربية. أنشئها من جديد بالأمر المذكور في docs/operating.md، القسم A database of your own.',
-    noShop:
-      'لا متجر هنا بعد. راجع DATA_DIR وDATABASE_URL؛ ولمتجر جديد شغّل npm start أو استورد كتالوجًا. لم يتغيّر شيء.',
-    earlierVersion:
-      'قاعدة البيانات هذه لإصدار سابق من المتجر. شغّل خادم هذا الإصدار أولًا ليحدّثها. لم يتغيّر شيء.',
-    elsewhere:
-      'قاعدة بيانات متجر DATA_DIR هذا على خادم آخر. عيّن DATABASE_URL كما في إعدادات الخادم (وعلى الخادم: شغّل الأمر بملف بيئته). لم يتغيّر شيء.',
-    otherDatabase: 'قاعدة البيانات هذه ليست قاعدة DATA_DIR. راجع الإعدادين كليهما. لم يتغيّر شيء.',
-    detail: (message: string) => `التفصيل بالإنجليزية: ${message}`,
-  },
-  /** Of a start that fails for another reason, what the database says is in English. */
-  database: (message: string) =>
-    `تعذّر فتح قاعدة البيانات، ولم يتغيّر شيء. السبب بالإنجليزية أدناه، وما يُعمل في docs/operating.md، القسم The embedded database، أو A database of your own مع DATABASE_URL:\n${message}`,
   files: {
     refused: (path: string, user: string) =>
       `المستخدم ${user} الذي يعمل الأمر باسمه لا يحق له الوصول إلى ${path}: اختر مكانًا متاحًا له، أو امنحه الصلاحية.`,
@@ -100,7 +62,7 @@ export const commandLine = {
     overwriteEdits: 'الأخذ بما في المجلد، وإن ألغى ما غيّرته الأوامر بعد آخر استيراد',
     replaceDemo: 'حذف ما ليس في المجلد من محتوى العرض التجريبي: منتجاته وشرائحه ومقالاته وغيرها',
     demoStays: (command: string) =>
-      `في المتجر محتوى العرض التجريبي، وما ليس في مجلدك منه يبقى. ليحل مجلدك محله كله: ${command}`,
+      `في المتجر محتوى العرض التجريبي، وما ليس في مجلدك منه يبقى. ليحل مجلدك محله كله:\n  ${command}`,
     oneWay: 'اختر أحد الخيارين: ‎--keep-edits أو ‎--overwrite-edits.',
     undone: (count: number) =>
       `${plural('ar', count, {

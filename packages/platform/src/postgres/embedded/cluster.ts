@@ -87,6 +87,7 @@ async function refuseCutShortRestore(folder: string): Promise<void> {
   if (names.some((name) => name.startsWith(REPLACED_PREFIX)))
     throw new DatabaseStartupError(
       `A restore was cut short, and ${folder} has no cluster: restore again, or rename the newest ${REPLACED_PREFIX}… there to cluster`,
+      { kind: 'restoreCutShort' },
     )
 }
 

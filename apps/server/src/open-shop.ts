@@ -112,7 +112,7 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
   const multiplier = limitMultiplier(settings.limits)
   const limits = requestLimits(multiplier)
   const apiCache = new ApiResponseCache(API_LIFETIME_MS)
-  const shared = cachedSharedData(database)
+  const shared = cachedSharedData(database, { sendsMail: settings.smtpUrl !== undefined })
   const inProcess = createInProcess({ database, shared, keys, now, checkAnswers: false })
   const pages = createPages({
     storefront: build.storefront,

@@ -18,13 +18,19 @@ const LIFETIME_MS = 10 * 60_000
 
 /** Queries the database for each call. */
 export function loadSharedData(database: Database): SharedData {
-  return createSharedData(database, () => listShownCategories(database))
+  return createSharedData(database, { sendsMail: false }, () => listShownCategories(database))
 }
 
-/** Caches the data until `forget`. While the database is away, stale data is returned. */
-export function cachedSharedData(database: Database): SharedData & { forget: () => void } {
+/**
+ * Caches the data until `forget`. While the database is away, stale data is returned.
+ * @param about.sendsMail the shop has a mail server
+ */
+export function cachedSharedData(
+  database: Database,
+  about: { sendsMail: boolean } = { sendsMail: false },
+): SharedData & { forget: () => void } {
   const categories = cachedValue(() => listShownCategories(database), LIFETIME_MS)
-  const { settings } = createSharedData(database, categories.get)
+  const { settings } = createSharedData(database, about, categories.get)
   const settingsOf = {
     ar: cachedValue(() => settings('ar'), LIFETIME_MS),
     en: cachedValue(() => settings('en'), LIFETIME_MS),
@@ -38,7 +44,11 @@ export function cachedSharedData(database: Database): SharedData & { forget: () 
   }
 }
 
-function createSharedData(database: Database, categories: SharedData['categories']): SharedData {
+function createSharedData(
+  database: Database,
+  about: { sendsMail: boolean },
+  categories: SharedData['categories'],
+): SharedData {
   return {
     categories,
     settings: (locale) =>
@@ -47,7 +57,7 @@ function createSharedData(database: Database, categories: SharedData['categories
           getCategoryTree(database, locale, categories),
           listSlides(database, locale),
         ])
-        return { ...tree, slides }
+        return { ...tree, ...about, slides }
       }),
   }
 }

@@ -6,6 +6,7 @@ import { fieldErrors } from '../forms/form.tsx'
 import { EmailField, PhoneField, TextField } from '../forms/text-field.tsx'
 import { type FormState, useForm } from '../forms/use-form.ts'
 import { usePreHydrationInput } from '../forms/use-stored-fields.ts'
+import { useShopSettings } from '../shop-settings/shop-settings.ts'
 import {
   type CheckoutField,
   checkoutFields,
@@ -86,11 +87,12 @@ function AddressStep({
   places: ReturnType<typeof usePlaces>
 }) {
   const messages = useCheckoutMessages()
+  const { sendsMail } = useShopSettings()
   return (
     <CheckoutStep number={1} title={messages.steps.address}>
       <div className={styles.fields}>
         <TextField state={state} field="name" half autoComplete="name" maxLength={100} />
-        <EmailField state={state} field="email" half hint={messages.hints.email} />
+        <EmailField state={state} field="email" half {...(sendsMail ? { hint: messages.hints.email } : {})} />
         <PhoneField state={state} field="phone" half hint={messages.hints.phone} />
         <PlaceFields state={state} start={view} places={places}>
           <TextField

@@ -3,18 +3,23 @@ import { exampleBill } from '@zayy/contract/orders/testing/example-bill'
 import type { Bill } from '@zayy/contract/types'
 import { sar } from '@zayy/domain/money'
 import { afterEach, expect, test, vi } from 'vitest'
-import { loadedRouter, textOf } from '../i18n/testing/localized.tsx'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { loadedRouter, textIn } from '../i18n/testing/localized.tsx'
 import BillDocument from './bill-document.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-async function pageOf(locale: 'ar' | 'en', change: Partial<Bill>, isNew = true) {
+async function markupOf(locale: 'ar' | 'en', change: Partial<Bill>, isNew = true, settings = {}) {
   const router = await loadedRouter(locale, () => <BillDocument bill={exampleBill(change)} isNew={isNew} />, {
-    logo: '/logo.svg',
-    transferDays: 3,
+    ...{ logo: '/logo.svg', transferDays: 3, sendsMail: true },
+    ...settings,
   })
   vi.stubGlobal('window', { location: { origin: 'https://shop.example' } })
-  return textOf(<RouterProvider router={router} />)
+  return renderToStaticMarkup(<RouterProvider router={router} />)
+}
+
+async function pageOf(...shown: Parameters<typeof markupOf>) {
+  return textIn(await markupOf(...shown))
 }
 
 const transfer = {
@@ -68,6 +73,24 @@ test.each([
 ] as const)('a bill that is %s does not mention payment', async (_, change) => {
   const page = await pageOf('en', change)
   for (const part of [...transfer.en, card.en, 'There is nothing to pay']) expect(page).not.toContain(part)
+})
+
+test.each([
+  ['ar', 'أرسلنا الفاتورة إلى'],
+  ['en', 'We have sent the invoice to'],
+] as const)(
+  'a bill says that it was mailed only if the shop has a mail server (%s)',
+  async (locale, sent) => {
+    expect(await pageOf(locale, {})).toContain(sent)
+    expect(await pageOf(locale, {}, true, { sendsMail: false })).not.toContain(sent)
+  },
+)
+
+test('the sheets of a shop without a logo have no broken picture', async () => {
+  const pictures = async (logo: string) =>
+    (await markupOf('ar', { credit_notes: [note] }, true, { logo })).match(/<img/g)?.length ?? 0
+  expect(await pictures('/logo.svg')).toBe(3)
+  expect(await pictures('')).toBe(0)
 })
 
 const byCard = { payment_method: 1, bank_account: null } as const

@@ -137,6 +137,7 @@ export default function BillDocument({ bill, isNew = true, notice, action }: Bil
 
 function State({ bill, view, isNew }: { bill: Bill; view: InvoiceView; isNew: boolean }) {
   const messages = useOrderMessages()
+  const { sendsMail } = useShopSettings()
   const { arrives, time } = deliveryMessages[useLocale()]
   const isFree = fromSar(bill.grand_total) === ZERO
   if (!isNew)
@@ -147,7 +148,7 @@ function State({ bill, view, isNew }: { bill: Bill; view: InvoiceView; isNew: bo
     )
   return (
     <>
-      {bill.buyer.email === '' ? null : (
+      {bill.buyer.email === '' || !sendsMail ? null : (
         <>
           {messages.sentTo} <bdi dir="ltr">{bill.buyer.email}</bdi>.{' '}
         </>

@@ -38,7 +38,9 @@ export function CreditNoteSheet({ note, bill, view, logo }: CreditNoteProps) {
             {en.creditNote}
           </p>
         </div>
-        <img className={invoiceLogo.logo} src={logo} alt={view.seller.names.ar} width="342" height="312" />
+        {logo === '' ? null : (
+          <img className={invoiceLogo.logo} src={logo} alt={view.seller.names.ar} width="342" height="312" />
+        )}
       </header>
       <div className={styles.facts}>
         <dl>

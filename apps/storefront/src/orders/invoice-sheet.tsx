@@ -14,6 +14,7 @@ import styles from './invoice-sheet.module.css'
 /** Invoices with more lines use smaller type, so that ten lines fit on one page. */
 const FEW_LINES = 3
 
+/** @property logo '' without one */
 export type InvoiceProps = { bill: Bill; view: InvoiceView; logo: string }
 
 /** The invoice on A4, in Arabic with English labels. Simplified unless a company bought (docs/saudi-rules.md, "Invoice"). */
@@ -35,7 +36,9 @@ export function InvoiceSheet({ bill, view, logo }: InvoiceProps) {
             {title(en)}
           </p>
         </div>
-        <img className={invoiceLogo.logo} src={logo} alt={view.seller.names.ar} width="342" height="312" />
+        {logo === '' ? null : (
+          <img className={invoiceLogo.logo} src={logo} alt={view.seller.names.ar} width="342" height="312" />
+        )}
       </header>
       <div className={styles.facts}>
         <dl>

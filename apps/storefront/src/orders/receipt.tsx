@@ -19,13 +19,15 @@ export function Receipt({ bill, view, logo }: InvoiceProps) {
   const title = (messages: OrderMessages) => messages.kinds[view.kind]
   return (
     <article className={styles.receipt} data-receipt dir="rtl" lang="ar" aria-label={title(ar)}>
-      <img
-        className={`${invoiceLogo.logo} ${invoiceLogo.small}`}
-        src={logo}
-        alt={seller.names.ar}
-        width="342"
-        height="312"
-      />
+      {logo === '' ? null : (
+        <img
+          className={`${invoiceLogo.logo} ${invoiceLogo.small}`}
+          src={logo}
+          alt={seller.names.ar}
+          width="342"
+          height="312"
+        />
+      )}
       <p>
         <b>{seller.names.ar}</b>
       </p>

@@ -41,6 +41,8 @@ export type ShopSettings = {
   returnDays: number | null
   answerDays: number | null
   matchDays: number | null
+  /** The shop has a mail server. */
+  sendsMail: boolean
   /** The shop has a bank account. */
   takesTransfers: boolean
   /** The home page has slides; the header then overlays them. */
@@ -84,6 +86,7 @@ export function shopSettings(settings: Settings): ShopSettings {
     returnDays: settings.return_days,
     answerDays: settings.answer_days,
     matchDays: settings.match_days,
+    sendsMail: settings.sends_mail,
     takesTransfers: settings.bank_account !== null,
     hasSlides: settings.intros.length > 0,
     ownPages: settings.pages

@@ -67,6 +67,8 @@ export const settings = named(
       z.extend(idAndName, { shipping: money, country_id: positiveId, delivery_days: businessDays }),
     ),
     footer_about: z.string(),
+    /** False: the shop has no mail server, and its mails reach nobody. */
+    sends_mail: z.boolean(),
     /** Texts of pages; null: a neutral text, or none. */
     shop_about: nullableText,
     search_hint: nullableText,

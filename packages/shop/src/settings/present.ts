@@ -5,8 +5,13 @@ import { presentSettingTable } from '../catalogue-files/setting-table.ts'
 import { filledText } from './placeholders.ts'
 import type { SettingsRow } from './queries.ts'
 
-/** Parts of the settings call that come from other features. */
-export type SettingsParts = { categories: Category[]; menuCategories: Category[]; slides: IntroSlide[] }
+/** Parts of the settings call that come from elsewhere. */
+export type SettingsParts = {
+  categories: Category[]
+  menuCategories: Category[]
+  slides: IntroSlide[]
+  sendsMail: boolean
+}
 
 /** The settings as they leave the shop: tax in percent, the default city's fee in SAR, placeholders filled. */
 export function presentSettings(
@@ -32,6 +37,7 @@ export function presentSettings(
     ...facts,
     delivery_promise: translation.deliveryPromise ? filled(translation.deliveryPromise) : null,
     footer_about: filled(translation.footerAbout),
+    sends_mail: parts.sendsMail,
     categories: parts.categories,
     menuCategories: parts.menuCategories,
     pages: pages.map(({ title, ...page }) => ({ ...page, title: filled(title) })),

@@ -33,6 +33,7 @@ export const exampleSettings: ShopSettings = {
   answerDays: 0,
   matchDays: 1,
   ownPages: [],
+  sendsMail: true,
   takesTransfers: true,
   hasSlides: false,
   categories: [],

@@ -28,7 +28,10 @@ export async function loadedRouter(locale: Locale, component: () => ReactNode, l
 
 /** Returns the text content with single spaces. */
 export function textOf(rendered: ReactNode): string {
-  return renderToStaticMarkup(rendered)
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(/\s+/g, ' ')
+  return textIn(renderToStaticMarkup(rendered))
+}
+
+/** Returns the text content of markup with single spaces. */
+export function textIn(markup: string): string {
+  return markup.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
 }

@@ -84,11 +84,11 @@ export const orders = {
   needsScript: 'Turn on JavaScript in your browser to see the invoice.',
   none: 'No invoice here',
   noneDetail:
-    'A guest’s invoice stays for one day in the browser that ordered. Its link is in the email we sent you.',
+    'A guest’s invoice stays for one day in the browser that ordered. With its link you can open it at any time.',
   startShopping: 'Start shopping',
   unreachable: 'Could not load the full invoice',
   unreachableDetail:
-    'This is what your browser kept of your order. It is not a tax invoice. Check your connection and try again, or open the link we sent you.',
+    'This is what your browser kept of your order. It is not a tax invoice. Check your connection and try again, or open the link to your invoice.',
   retry: 'Try again',
 
   kinds: { tax: 'Tax invoice', simplified: 'Simplified tax invoice', withoutVat: 'Invoice' },

@@ -49,8 +49,16 @@ export function changeLines(groups: readonly ChangeGroup[], options: LineOptions
   return lines
 }
 
-/** Puts an edit by a command that an import would undo into lines. */
-export function undoneLines(edit: UndoneEdit, options: LineOptions): string[] {
+/** Puts edits by commands that an import would undo into lines, `most` of them. */
+export function undoneLines(edits: readonly UndoneEdit[], options: LineOptions): string[] {
+  const { columns, most, messages } = options
+  const texts = edits.slice(0, most).map((edit) => undoneText(edit, options))
+  const left = edits.length - texts.length
+  const all = left > 0 ? [...texts, messages.shopChanges.andMore(left)] : texts
+  return all.flatMap((text) => wrapLine(`  ${inLine(text, options)}`, columns, '    '))
+}
+
+function undoneText(edit: UndoneEdit, options: LineOptions): string {
   const { shopChanges: texts } = options.messages
   const who = isolated(edit.by, options)
   const day = formatDate(edit.at.toISOString(), options.locale)
@@ -63,13 +71,8 @@ export function undoneLines(edit: UndoneEdit, options: LineOptions): string[] {
     [texts.part(thing, subject(edit, edit, options)), label(edit, options)].filter(Boolean),
   )
   const told = { who, when, now, folder }
-  const text =
-    edit.change === 'changed'
-      ? texts.undone.changed(what, told)
-      : edit.change === 'shown'
-        ? texts.undone.back(what, told)
-        : texts.undone.gone(what, told)
-  return wrapLine(`  ${inLine(text, options)}`, options.columns, '    ')
+  if (edit.change === 'changed') return texts.undone.changed(what, told)
+  return edit.change === 'shown' ? texts.undone.back(what, told) : texts.undone.gone(what, told)
 }
 
 type Line = { text: string; isMarked: boolean }

@@ -12,7 +12,7 @@ const rows = [
   ['ZY-2', 'Sara of the long-named clinic', '9.00'],
 ]
 /** Removes the direction marks, which take no columns. */
-const plain = (text: string) => text.replace(/[\u2068\u2069]/g, '')
+const plain = (text: string) => text.replace(/[\u2066-\u2069]/g, '')
 
 describe('a table', () => {
   test('is as wide as its content without a terminal', () => {
@@ -38,6 +38,16 @@ describe('a table', () => {
         .split('\n')
         .slice(2),
     ).toEqual(['ZY-1  نورة ال…  3,223.97', 'ZY-2  Sara of…      9.00'])
+  })
+
+  test.each([20, 40, 60, 80])('wraps its last column in %i columns and loses no word', (columns) => {
+    const reason = 'is 11, which leaves a gap after 1 to 9 in row 2 قيمته فتبقى فجوة'
+    const wrapping = [{ heading: 'file' }, { heading: 'what is wrong', wraps: true as const }]
+    const lines = plain(textTable(wrapping, [['pages/about.md', reason]], columns)).split('\n')
+    for (const text of lines) expect(textWidth(text)).toBeLessThanOrEqual(columns)
+    const words = lines.slice(2).join(' ').trim().split(/\s+/)
+    expect(words).toEqual(['pages/about.md', ...reason.split(' ')])
+    expect(textTable(wrapping, [['a', reason]], null).split('\n')).toHaveLength(3)
   })
 
   test('isolates Arabic cells, and counts no columns for vowel marks', () => {

@@ -1,13 +1,19 @@
 import { cleanLine } from '@zayy/domain/text/clean'
 import textWidth from 'fast-string-width'
+import { wrapLine } from './wrap-line.ts'
 
 /**
  * @property end aligns the column to its end, for numbers
  * @property shrinksTo the minimum width in a narrow terminal; without it the column is never cut
+ * @property wraps the text of the last column continues on further lines, instead of being cut
  */
-type Column = { heading: string; end?: true; shrinksTo?: number }
+type Column = { heading: string; end?: true; shrinksTo?: number; wraps?: true }
 
 const GAP = 2
+
+/** A column that wraps and is narrower gets lines of its own. */
+const MIN_WRAPPED = 24
+const INDENT = '    '
 
 const GRAPHEMES = new Intl.Segmenter('ar', { granularity: 'grapheme' })
 const ARABIC = /\p{Script=Arabic}|\p{Script=Hebrew}/u
@@ -28,13 +34,47 @@ export function textTable(
     cells.reduce((widest, row) => Math.max(widest, textWidth(row[index] ?? '')), 0),
   )
   const shown = columns === null ? widths : narrowed(headings, widths, columns)
-  const [first = [], ...others] = cells.map((row) => line(headings, row, shown, columns))
+  const [head = [], ...body] = cells
+  const first = line(headings, head, shown, columns)
+  const others = body.flatMap((row) => rowLines(headings, row, shown, columns))
   const rule = shown.map((width) => '─'.repeat(width)).join(' '.repeat(GAP))
   return [first, columns === null ? rule : fitted(rule, columns), ...others].join('\n')
 }
 
+/** Returns the lines of a row: one, or several if its last cell wraps. */
+function rowLines(
+  headings: readonly Column[],
+  row: readonly string[],
+  widths: readonly number[],
+  columns: number | null,
+): string[] {
+  const last = row.at(-1) ?? ''
+  const width = widths.at(-1) ?? 0
+  if (columns === null || !headings.at(-1)?.wraps || textWidth(last) <= width)
+    return [line(headings, row, widths, columns)]
+  // All lines of a text have the direction of the whole.
+  const isolated = (text: string) => `${isArabic(last) ? '\u2067' : '\u2066'}${text}\u2069`
+  const others = row.slice(0, -1)
+  if (width < MIN_WRAPPED) {
+    const below = wrapLine(last, columns - INDENT.length, '').map((text) => INDENT + isolated(text))
+    return [line(headings, [...others, ''], widths, columns), ...below]
+  }
+  return wrapLine(last, width, '').map((text, index) =>
+    line(headings, [...(index === 0 ? others : others.map(() => '')), text], widths, columns, isolated),
+  )
+}
+
+/** True if the first letter of a text is written from right to left. */
+function isArabic(text: string): boolean {
+  return ARABIC.test(/\p{L}/u.exec(text)?.[0] ?? '')
+}
+
 function narrowed(headings: readonly Column[], widths: readonly number[], columns: number): number[] {
   const shown = [...widths]
+  if (headings.at(-1)?.wraps) {
+    const before = shown.slice(0, -1).reduce((sum, width) => sum + width + GAP, 0)
+    shown.push(Math.min(shown.pop() ?? 0, Math.max(0, columns - before)))
+  }
   const room = columns - GAP * (headings.length - 1)
   let over = shown.reduce((sum, width) => sum + width, 0) - room
   while (over > 0) {
@@ -61,6 +101,7 @@ function line(
   row: readonly string[],
   widths: readonly number[],
   columns: number | null,
+  isolatedLast = isolatedInLine,
 ): string {
   let left = columns ?? Number.POSITIVE_INFINITY
   const parts: string[] = []
@@ -69,7 +110,8 @@ function line(
     if (width <= 0) break
     const text = fitted(row[index] ?? '', width)
     const padding = ' '.repeat(width - textWidth(text))
-    const cell = columns === null ? text : isolatedInLine(text)
+    const isolated = index === headings.length - 1 ? isolatedLast : isolatedInLine
+    const cell = columns === null ? text : isolated(text)
     parts.push(end ? padding + cell : cell + padding)
     left -= width + GAP
   }

@@ -1,6 +1,6 @@
 import textWidth from 'fast-string-width'
 import { describe, expect, test } from 'vitest'
-import { wrapLine } from './wrap-line.ts'
+import { wrapLine, wrapText } from './wrap-line.ts'
 
 describe('wrapLine', () => {
   test('breaks between words and indents further lines', () => {
@@ -19,4 +19,25 @@ describe('wrapLine', () => {
       expect(textWidth(line)).toBeLessThanOrEqual(12)
     }
   })
+
+  test('keeps a command in one piece', () => {
+    expect(wrapLine('No city yet. Choose them: npm run shop -- setup --lang ar', 40, '')).toEqual([
+      'No city yet. Choose them:',
+      'npm run shop -- setup --lang ar',
+    ])
+    expect(wrapLine('\u2067شغّل npm run shop -- backup كل ليلة.\u2069', 24, '')).toEqual([
+      '\u2067شغّل\u2069',
+      '\u2067npm run shop -- backup\u2069',
+      '\u2067كل ليلة.\u2069',
+    ])
+    expect(wrapLine('Run npm run shop -- orders show, then do other things', 34, '')).toEqual([
+      'Run npm run shop -- orders show,',
+      'then do other things',
+    ])
+  })
+})
+
+test('breaks the lines of a text, but not a command on a line of its own', () => {
+  const command = '  npm run shop -- import my-folder --replace-demo'
+  expect(wrapText(`To replace all of it:\n${command}`, 14)).toBe(`To replace all\nof it:\n${command}`)
 })

@@ -5,12 +5,11 @@ import {
   countIssues,
   type FolderContents,
   type ImportIssue,
-  type ImportWarning,
 } from '@zayy/shop/catalogue-files/import/import-issues'
 import { changeLines, undoneLines } from '../changes/change-lines.ts'
 import type { Call } from '../command-line/command.ts'
-import type { CommandMessages } from '../command-line/messages.ts'
 import { textTable } from '../command-line/text-table.ts'
+import { wrapText } from '../command-line/wrap-line.ts'
 import type { Finding } from '../doctor/finding.ts'
 import type { Questions, Way } from './import-questions.ts'
 
@@ -39,11 +38,11 @@ export function reportImport(answer: ImportAnswer, { dryRun, edits, all }: Shown
   const { result, open, contents } = answer
   const { locale, messages, columns } = call
   const texts = messages.commandLine.import
-  reportQuestions(open, edits, call)
-  if (result.done && contents) reportLeft(contents, texts)
+  reportQuestions(open, { edits, all }, call)
+  if (result.done && contents) reportLeft(contents, call)
   if (!result.done) {
     log.error(texts.issues(countIssues(result.issues)))
-    console.log(issueTable(result.issues, texts))
+    console.log(issueTable(result.issues, call))
   } else if (result.changes.length === 0) {
     outro(texts.asBefore)
   } else {
@@ -58,65 +57,64 @@ export function reportImport(answer: ImportAnswer, { dryRun, edits, all }: Shown
 /** Says what may be a mistake, and what commands changed that the folder would undo. */
 export function reportQuestions(
   { warnings, undone }: Questions,
-  edits: Way | undefined,
-  { locale, messages, columns }: ReportCall,
+  { edits, all }: Pick<Shown, 'edits' | 'all'>,
+  call: ReportCall,
 ): void {
+  const { locale, messages, columns } = call
   const texts = messages.commandLine.import
-  if (warnings.length > 0) reportWarnings(warnings, texts)
+  if (warnings.length > 0) {
+    log.warn(texts.warnings(countIssues(warnings)))
+    console.log(issueTable(warnings, call))
+  }
   if (undone.length === 0) return
-  log.warn(edits === undefined ? texts.undone(undone.length) : texts.undoneWays[edits])
-  const options = { locale, messages, columns, most: Number.POSITIVE_INFINITY }
-  console.log(undone.flatMap((edit) => undoneLines(edit, options)).join('\n'))
+  log.warn(said(edits === undefined ? texts.undone(undone.length) : texts.undoneWays[edits], call))
+  const most = all ? Number.POSITIVE_INFINITY : MOST
+  console.log(undoneLines(undone, { locale, messages, columns, most }).join('\n'))
+  if (undone.length > most) console.log(messages.shopChanges.allWith('--all'))
+}
+
+/** Columns that the library's bar takes. */
+const BAR_COLUMNS = 3
+
+/** Breaks a message of the library into lines. */
+export function said(text: string, { columns }: Pick<Call, 'columns'>): string {
+  return wrapText(text, columns === null ? null : columns - BAR_COLUMNS)
 }
 
 /** Of more columns, their number is shown. */
 const MAX_NAMED_COLUMNS = 4
 
 /** Says what the folder lacks, and that it stays as it is. */
-function reportLeft(
-  { given, absent, absentColumns }: FolderContents,
-  texts: CommandMessages['commandLine']['import'],
-): void {
-  if (absent.length > given.length) log.info(texts.readOnly(given))
-  else if (absent.length > 0) log.info(texts.left(absent))
+function reportLeft({ given, absent, absentColumns }: FolderContents, call: ReportCall): void {
+  const texts = call.messages.commandLine.import
+  if (absent.length > given.length) log.info(said(texts.readOnly(given), call))
+  else if (absent.length > 0) log.info(said(texts.left(absent), call))
   const columns = absentColumns.map(
     ({ file, columns: names }) =>
       `${file} (${names.length > MAX_NAMED_COLUMNS ? names.length : names.join(', ')})`,
   )
-  if (columns.length > 0) log.info(texts.leftColumns(columns))
+  if (columns.length > 0) log.info(said(texts.leftColumns(columns), call))
 }
 
 function isCut(changes: readonly ChangeGroup[]): boolean {
   return changes.some(({ count }) => count > MOST)
 }
 
-function reportWarnings(
-  warnings: readonly ImportWarning[],
-  texts: CommandMessages['commandLine']['import'],
-): void {
-  log.warn(texts.warnings(countIssues(warnings)))
-  console.log(issueTable(warnings, texts))
-}
-
-function issueTable(
-  issues: readonly ImportIssue[],
-  { issueColumns }: CommandMessages['commandLine']['import'],
-): string {
-  return table(
-    [issueColumns.file, issueColumns.row, issueColumns.column, issueColumns.reason],
+function issueTable(issues: readonly ImportIssue[], { messages, columns }: ReportCall): string {
+  const { issueColumns } = messages.commandLine.import
+  return textTable(
+    [
+      { heading: issueColumns.file },
+      { heading: issueColumns.row },
+      { heading: issueColumns.column },
+      { heading: issueColumns.reason, wraps: true },
+    ],
     issues.map(({ file, row, column, reason }) => [
       file,
       row === null ? '' : String(row),
       column ?? '',
       reason,
     ]),
-  )
-}
-
-function table(headings: string[], rows: string[][]): string {
-  return textTable(
-    headings.map((heading) => ({ heading })),
-    rows,
-    null,
+    columns,
   )
 }

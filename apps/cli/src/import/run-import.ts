@@ -13,7 +13,7 @@ import { type HandOver, openShop, type ShopAccess } from '../open-shop.ts'
 import { showProgress } from '../progress.ts'
 import { readableFolder, type SourceFolder } from '../source-folder.ts'
 import { type Decided, importWithAnswers, type Questions, type Way } from './import-questions.ts'
-import { type ImportAnswer, reportImport, reportQuestions } from './report-import.ts'
+import { type ImportAnswer, reportImport, reportQuestions, said } from './report-import.ts'
 
 /**
  * @property edits as the command line says
@@ -45,7 +45,7 @@ export async function runImport(dir: string, run: ImportRun, call: ImportCall): 
     if (json || isDemoSaid) return
     isDemoSaid = true
     const replace = pasteableCommand(commandStart(call.env), ['import', dir, '--replace-demo'])
-    log.info(texts.demoStays(replace))
+    log.info(said(texts.demoStays(replace), call))
   }
   const answer = await importWithAnswers(
     run,
@@ -57,7 +57,7 @@ export async function runImport(dir: string, run: ImportRun, call: ImportCall): 
     {
       show: (open, { demoStays }) => {
         if (json) call.print(JSON.stringify(open))
-        else reportQuestions(open, undefined, call)
+        else reportQuestions(open, { edits: undefined, all: run.all }, call)
         if (demoStays) sayDemo()
       },
       chooseWay: () => chooseWay(call),

@@ -1,9 +1,10 @@
 import { styleText } from 'node:util'
-import { log, S_BAR, select, text } from '@clack/prompts'
+import { log, S_BAR, select } from '@clack/prompts'
 import { CommandFailure } from '../command-line/command.ts'
 import type { CommandMessages } from '../command-line/messages.ts'
 import { wrapLine } from '../command-line/wrap-line.ts'
 import { askList } from './ask-list.ts'
+import { askText } from './ask-text.ts'
 import type { Answers } from './read-answers.ts'
 
 /** Returns what is wrong with an answer, or null. */
@@ -96,7 +97,7 @@ export function askAtTerminal(
   }
   return {
     async text({ message, initial = '', hint = '', optional = false, check }) {
-      // A suggestion is behind the field, not in it, so that typed and pasted text replaces it.
+      // A suggestion is behind the field, not in it, so that typed and pasted text replaces it. Tab puts it into the field.
       const placeholder = initial || hint
       const shown = wrapped(optional && initial ? `${message} ${orEmpty}` : message, bar)
       const meant = (typed: string) => (optional && typed === '-' ? '' : typed || initial)
@@ -112,7 +113,7 @@ export function askAtTerminal(
           return issue instanceof Promise || issue === null ? undefined : explained(value, issue)
         }
         const answer = await answerOf<string>(() =>
-          text({ message: shown, validate, output, placeholder, initialValue, defaultValue: initial }),
+          askText({ message: shown, validate, output, placeholder, initialValue, suggestion: initial }),
         )
         const typed = answer.trim()
         if (isBack(typed)) throw new BackRequest()

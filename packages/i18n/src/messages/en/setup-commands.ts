@@ -19,7 +19,7 @@ export const setupCommands: typeof arabic = {
   },
   intro: (folder) => `Setting up the shop in ${folder}`,
   explain:
-    'Enter accepts the suggested answer, or skips the question where it says “later”. In lists: arrows move, the space bar ticks and unticks, A ticks all. Esc or the word “back” returns to the last question. Ctrl-C saves and leaves.',
+    'Enter accepts the suggested answer, or skips the question where it says “later”. Tab puts the suggested answer into the line, so that you can change a part of it. In lists: arrows move, the space bar ticks and unticks, A ticks all. Esc or the word “back” returns to the last question. Ctrl-C saves and leaves.',
   chooseOne: 'Choose at least one: the space bar ticks it.',
   yes: 'Yes',
   no: 'No',

@@ -1,11 +1,16 @@
 /** `shop import DIR`: output and exit codes, in the DATA_DIR of a stopped server. */
 
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { openShopDatabase } from '@zayy/database/open-shop-database'
 import type { AppDatabase } from '@zayy/platform/postgres/open-app-database'
-import { edited, plainImage, shopFolder } from '@zayy/shop/catalogue-files/import/testing/small-shop'
+import {
+  edited,
+  plainImage,
+  shopFolder,
+  smallShop,
+} from '@zayy/shop/catalogue-files/import/testing/small-shop'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { putEmptyShop } from '../../server/src/lifecycle/testing/server-process.ts'
 import { runShop, runShopUnread, runShopUntil } from './testing/run-shop.ts'
@@ -85,6 +90,50 @@ test('imports a folder; importing it again, or its export, changes nothing', {
   const overwritten = await shop('import', folder, '--overwrite-edits')
   expect(overwritten.output).toContain('the phone number (phone): 0551234567 → 0110000000')
   expect((await shop('import', folder, '--keep-edits', '--overwrite-edits')).code).toBe(2)
+})
+
+test('replaces the demo with the folder only if it is told to', { timeout: 240_000 }, async () => {
+  const parts = async () =>
+    await Promise.all(
+      ['slides', 'blogs', 'sponsors'].map(
+        async (kind) => JSON.parse((await shop(kind, 'list', '--json')).output).length,
+      ),
+    )
+  // The phone of the small shop is that of the demo.
+  const demo = await shopFolder()
+  expect((await shop('import', demo, '--yes', '--overwrite-edits')).code).toBe(0)
+  const own = await shopFolder({
+    ...Object.fromEntries(Object.keys(smallShop).map((name) => [name, null])),
+    'settings.csv': 'key,ar,en\nphone,0551234567,',
+    'categories.csv': 'slug,name_ar,name_en\nvests,سترات,Vests',
+    'products.csv': [
+      'sku,category,name_ar,name_en,colours,sizes,tiers,photos',
+      'top,vests,سترة,Vest,navy,S;M,1-9:55;10+:50,blue.png',
+    ].join('\n'),
+  })
+  const dry = await shop('import', own, '--dry-run')
+  expect(dry.output).toContain(`  npm run shop -- import ${own} --replace-demo`)
+  expect(await parts()).toEqual([1, 1, 1])
+
+  // Removing what visitors see asks first, and nothing changes without an answer.
+  const asked = await shop('import', own, '--replace-demo')
+  expect(asked.code).toBe(2)
+  expect(asked.output).toMatch(/slides\.csv +no longer has 1 of the 1 that visitors see/)
+  expect(await parts()).toEqual([1, 1, 1])
+
+  const replaced = await shop('import', own, '--replace-demo', '--yes')
+  expect(replaced).toMatchObject({ code: 0, output: expect.stringContaining('The shop now matches') })
+  expect(replaced.output).not.toContain('--replace-demo')
+  expect(await parts()).toEqual([0, 0, 0])
+  const exported = `${dataDir}-replaced`
+  onTestFinished(() => rm(exported, { recursive: true, force: true }))
+  expect((await shop('export', exported)).code).toBe(0)
+  const table = async (name: string) => (await readFile(join(exported, name), 'utf8')).split('\r\n')
+  // The owner's product has the sku of one of the demo's and takes nothing from it.
+  expect((await table('attributes.csv')).slice(1)).toEqual([''])
+  expect((await table('colours.csv')).slice(1)).toEqual([expect.stringMatching(/^top,navy,/), ''])
+  expect((await table('settings.csv')).join()).toContain('phone,0551234567')
+  expect((await shop('import', own, '--replace-demo')).output).toContain('nothing changed')
 })
 
 test('imports the product file of another shop, and says what was left out', {

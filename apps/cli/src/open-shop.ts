@@ -20,6 +20,7 @@ import { readSettings, type Settings } from '../../server/src/config/read-settin
 import { isFolderChosen, withRecalledFolder } from '../../server/src/config/recalled-folder.mjs'
 import { localeOf } from './command-line/locale-of.ts'
 import { commandMessages } from './command-line/messages.ts'
+import { printable } from './command-line/printable.ts'
 import { closeOnSignal } from './signals.ts'
 
 export type Shop = AppDatabase & { images: ImageStore; settings: Settings }
@@ -43,7 +44,9 @@ export async function enterShop(
   const { dataDir, databaseUrl } = settings
   if (!mayMake && databaseUrl === undefined) await refuseMissingFolder(dataDir)
   if (!isFolderChosen(env))
-    console.error(commandMessages(localeOf(process.argv.slice(2), env)).commandLine.shopFolder(dataDir))
+    console.error(
+      printable(commandMessages(localeOf(process.argv.slice(2), env)).commandLine.shopFolder(dataDir)),
+    )
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const program = [fileURLToPath(import.meta.url)]
   const note = await stepDown(dataDir, program, async (account) => handOver?.(account, dataDir))

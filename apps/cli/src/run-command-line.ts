@@ -4,6 +4,7 @@ import { CommandFailure, type ExitCode } from './command-line/command.ts'
 import { explainError } from './command-line/explain-error.ts'
 import { localeOf } from './command-line/locale-of.ts'
 import { commandMessages, commandStart } from './command-line/messages.ts'
+import { printable } from './command-line/printable.ts'
 import { buildProgram } from './command-line/program.ts'
 import { commands } from './commands.ts'
 
@@ -22,7 +23,7 @@ export async function runCommandLine(args: readonly string[], env: NodeJS.Proces
     return 0
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
-    console.error(explainError(error, locale, start))
+    console.error(printable(explainError(error, locale, start)))
     return error instanceof CommandFailure ? error.exitCode : 1
   }
 }

@@ -3,6 +3,7 @@ import { type Call, type Command, CommandFailure, type CommandTree } from './com
 import { chooseAtTerminal, confirmAtTerminal, confirmByTyping } from './confirm.ts'
 import { commandStart } from './messages.ts'
 import { operatorName } from './operator-name.ts'
+import { printable } from './printable.ts'
 import { nearestName, suggestCommand } from './suggest.ts'
 import { TranslatedHelp } from './translated-help.ts'
 
@@ -108,6 +109,7 @@ class ShopCommand extends CommanderCommand {
   #call(): Call {
     const { locale, messages, env, folder, args } = this.#context
     const yes = this.#given.has('yes')
+    const json = this.#given.has('json')
     return {
       locale,
       isLanguageGiven: args.some((arg) => /^--lang(?:=|$)/.test(arg)),
@@ -118,11 +120,11 @@ class ShopCommand extends CommanderCommand {
       text: (name) => this.#given.get(name)?.[0],
       texts: (name) => this.#given.get(name) ?? [],
       flag: (name) => this.#given.has(name),
-      json: this.#given.has('json'),
+      json,
       yes,
       by: operatorName(this.#given.get('by')?.[0], env),
       columns: process.stdout.isTTY ? process.stdout.columns : null,
-      print: (text) => void process.stdout.write(`${text}\n`),
+      print: (text) => void process.stdout.write(`${json ? text : printable(text)}\n`),
       confirm: async (question) => {
         if (!yes) await confirmAtTerminal(question, this.#texts)
       },

@@ -7,6 +7,7 @@ import { type Conversion, convertProductFile } from '@zayy/shop/catalogue-files/
 import { NOTES_FILE, noteKinds } from '@zayy/shop/catalogue-files/from/notes'
 import { type Source, sources } from '@zayy/shop/catalogue-files/from/source-product'
 import { type Call, CommandFailure } from '../command-line/command.ts'
+import { printable } from '../command-line/printable.ts'
 import { withSpinner } from '../progress.ts'
 import { abortOnSignal } from '../signals.ts'
 
@@ -50,7 +51,7 @@ export async function convertFile(
 /** Prints each kind of note once, the gravest first, with a few of its products, or of its columns if no product matters. */
 function report({ folder, conversion }: Converted, { messages, print }: Pick<Call, 'messages' | 'print'>) {
   const { productFiles: texts } = messages
-  log.success(texts.converted(conversion.products, folder))
+  log.success(printable(texts.converted(conversion.products, folder)))
   if (conversion.notes.length === 0) return print(texts.allCarried)
   print(texts.toLookAt(join(folder, NOTES_FILE)))
   const byKind = Map.groupBy(conversion.notes, ({ kind }) => kind)

@@ -13,6 +13,7 @@ import { pasteableCommand } from '@zayy/platform/process/pasteable-command'
 import { type Call, CommandFailure, defineCommand } from '../command-line/command.ts'
 import { project } from '../command-line/locale-of.ts'
 import { commandMessages, commandStart } from '../command-line/messages.ts'
+import { printable } from '../command-line/printable.ts'
 import { chosenLanguage, rememberLanguage } from '../../../server/src/config/owner-language.mjs'
 import { readSettings } from '../../../server/src/config/read-settings.mjs'
 import { findRunningServer } from '../../../server/src/config/running-server.ts'
@@ -67,7 +68,7 @@ export const setup = defineCommand({
       : askFile(await readAnswers(resolve(call.folder, answers), texts.file), texts.file)
     if (isAsked) {
       rememberLanguage(project, locale)
-      intro(texts.intro(path))
+      intro(printable(texts.intro(path)))
     }
     ask.say(texts.explain)
     const given = { ask, folder, locale, messages, again: false }

@@ -8,6 +8,7 @@ import {
 } from '@zayy/shop/catalogue-files/import/import-issues'
 import { changeLines, undoneLines } from '../changes/change-lines.ts'
 import type { Call } from '../command-line/command.ts'
+import { printable } from '../command-line/printable.ts'
 import { textTable } from '../command-line/text-table.ts'
 import { wrapText } from '../command-line/wrap-line.ts'
 import type { Finding } from '../doctor/finding.ts'
@@ -78,7 +79,7 @@ const BAR_COLUMNS = 3
 
 /** Breaks a message of the library into lines. */
 export function said(text: string, { columns }: Pick<Call, 'columns'>): string {
-  return wrapText(text, columns === null ? null : columns - BAR_COLUMNS)
+  return wrapText(printable(text), columns === null ? null : columns - BAR_COLUMNS)
 }
 
 /** Of more columns, their number is shown. */

@@ -8,6 +8,7 @@ import { findShopGaps } from '@zayy/shop/settings/find-shop-gaps'
 import { pasteableCommand } from '@zayy/platform/process/pasteable-command'
 import { type Call, CommandFailure } from '../command-line/command.ts'
 import { commandStart } from '../command-line/messages.ts'
+import { printable } from '../command-line/printable.ts'
 import { checkShop } from '../doctor/check-shop.ts'
 import { type HandOver, openShop, type ShopAccess } from '../open-shop.ts'
 import { showProgress } from '../progress.ts'
@@ -39,7 +40,7 @@ type ImportCall = Pick<
 export async function runImport(dir: string, run: ImportRun, call: ImportCall): Promise<ImportAnswer> {
   const { json, messages } = call
   const texts = messages.commandLine.import
-  if (!json) intro(run.dryRun ? texts.checking(dir) : texts.importing(dir))
+  if (!json) intro(printable(run.dryRun ? texts.checking(dir) : texts.importing(dir)))
   let isDemoSaid = false
   const sayDemo = () => {
     if (json || isDemoSaid) return

@@ -55,12 +55,9 @@ test('explains what the owner can end in Arabic', async () => {
   const ended = async (dataDir: string, env: Record<string, string> = {}) =>
     (await startServerProcess(join(folder, dataDir), { ...arabic, ...env }).ended).output
   expect(await ended('new', { PORT: port })).toMatch(
-    new RegExp(`^المنفذ ${port} على 127.0.0.1 يستخدمه برنامج آخر`),
+    new RegExp(`^المنفذ ${port} على 127.0.0.1 يستخدمه برنامج آخر`, 'm'),
   )
-  expect(await ended('new', { HOST: '203.0.113.1' })).toMatch(
-    /^العنوان 203\.0\.113\.1 في HOST ليس من عناوين هذا الجهاز/,
-  )
-  expect(await ended('file')).toMatch(/^لا يصلح المجلد .*file .*: في مكانه ملف\. اختر مجلدًا آخر/)
+  expect(await ended('file')).toMatch(/^لا يصلح المجلد .*file .*: في مكانه ملف\. اختر مجلدًا آخر/m)
   expect(await ended('own')).toMatch(/انقطعت استعادة نسخة احتياطية/)
   if (process.getuid?.() === 0)
     expect(await ended('foreign')).toMatch(/^في المجلد DATA_DIR ملفات أخرى ليست من المتجر/)

@@ -157,7 +157,7 @@ test('reads the numbers of every table as spreadsheet programs in Arabic save th
   expect(await importOnly(folder(3))).toEqual({ done: true, changes: [] })
   // In cells of products.csv too.
   const cells = (tiers: string, sizes: string) => ({
-    'products.csv': `sku,category,name_ar,name_en,colours,sizes,tiers,photos\ncap,scrubs,قبعة,Cap,navy,${sizes},${tiers},blue.png`,
+    'products.csv': `sku,category,name_ar,name_en,colours,sizes,tiers,photos\ncoat,medical,معطف مختبر,Lab coat,white,${sizes},${tiers},blue.png`,
     'pictures/blue.png': null,
   })
   expect(await importOnly(cells('1-999:55.50;1000+:45', '40;42.5'))).toMatchObject({ done: true })

@@ -148,7 +148,7 @@ async function importAnswers(
     }
   }
   if (kind !== 'own') await folder.emptyOpenSettings()
-  const run = { dryRun: false, yes: kind !== 'own', edits: undefined, all: false }
+  const run = { dryRun: false, yes: kind !== 'own', isFirst: kind !== 'own', edits: undefined, all: false }
   const emptied = kind === 'demo' ? demoParts : []
   const { result } = await runImport(folder.path, { ...run, emptied }, { ...call, json: false })
   if (!result.done) throw new CommandFailure(messages.commandLine.import.nothing)

@@ -32,20 +32,28 @@ export type ImportAnswer = {
 const MOST = 10
 
 type ReportCall = Pick<Call, 'locale' | 'messages' | 'columns'>
-type Shown = { dryRun: boolean; edits: Way | undefined; all: boolean }
+type Shown = { dryRun: boolean; edits: Way | undefined; all: boolean; isFirst?: boolean }
 
 /** Prints what an import did, or why it did nothing. */
-export function reportImport(answer: ImportAnswer, { dryRun, edits, all }: Shown, call: ReportCall): void {
+export function reportImport(
+  answer: ImportAnswer,
+  { dryRun, edits, all, isFirst = false }: Shown,
+  call: ReportCall,
+): void {
   const { result, open, contents } = answer
   const { locale, messages, columns } = call
   const texts = messages.commandLine.import
-  reportQuestions(open, { edits, all }, call)
+  // What an empty shop or the demo loses was the question of the setup. Cells of the folder have rows.
+  const warnings = isFirst ? open.warnings.filter(({ row }) => row !== null) : open.warnings
+  reportQuestions({ ...open, warnings }, { edits, all }, call)
   if (result.done && contents) reportLeft(contents, call)
   if (!result.done) {
     log.error(texts.issues(countIssues(result.issues)))
     console.log(issueTable(result.issues, call))
   } else if (result.changes.length === 0) {
     outro(texts.asBefore)
+  } else if (isFirst) {
+    outro(texts.changed)
   } else {
     const most = all ? Number.POSITIVE_INFINITY : MOST
     const lines = changeLines(result.changes, { locale, messages, columns, most })

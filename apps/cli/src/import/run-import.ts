@@ -19,6 +19,7 @@ import { type ImportAnswer, reportImport, reportQuestions, said } from './report
 /**
  * @property edits as the command line says
  * @property emptied parts that count as empty where the folder lacks them
+ * @property isFirst the owner's first import, into an empty shop or the demo: its changes are not listed
  */
 export type ImportRun = {
   dryRun: boolean
@@ -26,6 +27,7 @@ export type ImportRun = {
   edits: Way | undefined
   all: boolean
   emptied?: readonly string[]
+  isFirst?: boolean
 }
 
 type ImportCall = Pick<

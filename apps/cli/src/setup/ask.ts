@@ -102,7 +102,7 @@ export function askAtTerminal(
       const shown = wrapped(optional && initial ? `${message} ${orEmpty}` : message, bar)
       const meant = (typed: string) => (optional && typed === '-' ? '' : typed || initial)
       const isBack = (typed: string) => canGoBack && backWord.test(typed)
-      const explained = (value: string, issue: string) => wrapped(value === '' ? (required ?? issue) : issue)
+      const explained = (value: string, issue: string) => (value === '' ? (required ?? issue) : issue)
       let initialValue = ''
       for (;;) {
         // The library shows English words while it waits for a check, so that only immediate ones run inside.
@@ -110,7 +110,9 @@ export function askAtTerminal(
           if (isBack(typed.trim())) return undefined
           const value = meant(typed.trim())
           const issue = check(value)
-          return issue instanceof Promise || issue === null ? undefined : explained(value, issue)
+          return issue instanceof Promise || issue === null
+            ? undefined
+            : wrapped(explained(value, issue), ' '.repeat(BAR_COLUMNS))
         }
         const answer = await answerOf<string>(() =>
           askText({ message: shown, validate, output, placeholder, initialValue, suggestion: initial }),
@@ -119,7 +121,7 @@ export function askAtTerminal(
         if (isBack(typed)) throw new BackRequest()
         const issue = await check(meant(typed))
         if (issue === null) return meant(typed)
-        log.error(explained(meant(typed), issue), { output })
+        log.error(wrapped(explained(meant(typed), issue)), { output })
         initialValue = typed
       }
     },

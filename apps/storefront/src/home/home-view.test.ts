@@ -75,7 +75,7 @@ const sectionsOf = (...ids: (number | null)[]) => ids.map((id) => ({ category: i
 test.each([
   ['a trade keeps its colour', sectionsOf(9, 7, 9), [2, 0, 2]],
   ['sections of one trade share it', sectionsOf(8, 8), [1, 1]],
-  ['sections without a trade differ from those before', sectionsOf(null, 7, null, null), [0, 1, 2, 3]],
+  ['sections without a trade take free colours', sectionsOf(null, 8, null, 7, null), [2, 1, 3, 0, 4]],
   ['there are six colours', sectionsOf(...Array<null>(8).fill(null)), [0, 1, 2, 3, 4, 5, 0, 1]],
 ])('walls: %s', (_, sections, colours) => {
   expect(wallColours(sections, categories)).toEqual(colours)

@@ -153,17 +153,23 @@ export function priceCliff(
 
 /**
  * Returns the wall colour of each section: the place of its category among the shop's, so that a trade keeps its colour.
- * Sections without a category take the next colour, and no two neighbours of different trades share one.
+ * Sections without a category take colours that no other section has, then the next one. No two neighbours of different trades
+ * share one.
  */
 export function wallColours(
   sections: readonly { category: { id: number } | null }[],
   categories: readonly { id: number }[],
 ): number[] {
+  const places = sections.map(({ category }) => categories.findIndex(({ id }) => id === category?.id))
+  const taken = new Set(places.map((place) => place % WALL_COLOURS))
+  const free = Array.from({ length: WALL_COLOURS }, (_, colour) => colour).filter(
+    (colour) => !taken.has(colour),
+  )
   const colours: number[] = []
   sections.forEach(({ category }, index) => {
     const before = sections[index - 1]
-    const place = category ? categories.findIndex(({ id }) => id === category.id) : -1
-    const colour = (place < 0 ? (colours[index - 1] ?? -1) + 1 : place) % WALL_COLOURS
+    const place = places[index] ?? -1
+    const colour = (place < 0 ? (free.shift() ?? (colours[index - 1] ?? -1) + 1) : place) % WALL_COLOURS
     const isSameTrade = category !== null && before?.category?.id === category.id
     colours.push(colour === colours[index - 1] && !isSameTrade ? (colour + 1) % WALL_COLOURS : colour)
   })

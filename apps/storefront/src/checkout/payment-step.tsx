@@ -1,5 +1,3 @@
-import { formatIban } from '@zayy/i18n/iban'
-import { CopyButton } from '@zayy/ui/copy-button'
 import { Icon } from '@zayy/ui/icon'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { CARD_SCHEMES } from '../prices/payment-methods.ts'
@@ -11,7 +9,6 @@ import { TextField } from '../forms/text-field.tsx'
 import type { FormState } from '../forms/use-form.ts'
 import { useShopSettings } from '../shop-settings/shop-settings.ts'
 import type { DetailField } from './checkout-fields.ts'
-import button from '@zayy/ui/button.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import styles from './payment-step.module.css'
 import choice from '@zayy/ui/choice.module.css'
@@ -54,30 +51,6 @@ export function PaymentStep({ view, method, onMethod, children }: PaymentStepPro
               <small id="bank-hint">{messages.bankHolds(transferDays)}</small>
             </span>
           </label>
-        )}
-        {bank === null || method === 1 ? null : (
-          <div className={styles.account}>
-            <div>
-              <span className={typography.caption}>{messages.bankName}</span>
-              <b>{bank.bank}</b>
-            </div>
-            <div>
-              <span className={typography.caption}>{messages.holder}</span>
-              <b>{bank.holder}</b>
-            </div>
-            <div className={styles.iban}>
-              <span className={typography.caption}>{messages.iban}</span>
-              <b className={typography.number}>
-                <bdi dir="ltr">{formatIban(bank.iban)}</bdi>
-              </b>
-              <CopyButton
-                text={bank.iban}
-                label={messages.copyIban}
-                copied={messages.copied}
-                className={`${button.quiet} ${styles.copy}`}
-              />
-            </div>
-          </div>
         )}
         <label className={method === 1 ? `${styles.method} ${styles.chosen}` : styles.method}>
           <input

@@ -63,14 +63,10 @@ export const checkout = {
   },
   loading: 'Loading…',
   bank: 'Bank transfer',
-  bankHolds: (count: number) => `We hold the pieces for ${days(count, 'en')} and ship when the money arrives`,
+  bankHolds: (count: number) =>
+    `We hold the pieces for ${days(count, 'en')}. The IBAN follows once you have ordered`,
   card: 'mada / card',
   cardHint: 'You go to the secure payment page, then back to your invoice',
-  bankName: 'Bank',
-  holder: 'Account holder',
-  iban: 'IBAN',
-  copyIban: 'Copy IBAN',
-  copied: 'Copied',
   companyOfProfile:
     'The tax invoice is made out to your company, as in your account. What you change here is for this order only.',
   buyer: 'Buyer',

@@ -2,6 +2,7 @@
 
 import { localeInfo, locales } from '@zayy/i18n/locale'
 import { cart } from '@zayy/i18n/messages/en/cart'
+import { footer as footerMessages } from '@zayy/i18n/messages/en/footer'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { known } from '../../../../demo/known.ts'
@@ -429,6 +430,21 @@ test('a shop that takes its promises back makes none, and shows no gap in their 
   for (const [path, text] of without) expect([path, gap.exec(text)?.[0]]).toEqual([path, undefined])
   expect(promising(without)).toEqual([])
   await shop.database.$client.query('update settings set return_days = 7, answer_days = 0, match_days = 1')
+  shop.forget()
+})
+
+test('the footer promises prices by quantity only while a product has them', async () => {
+  const footer = async () => (await read('/en/about')).page.text
+  expect(await footer()).toContain(footerMessages.byQuantity)
+  const hide = (hidden: boolean) =>
+    shop.database.$client.query(
+      'update products set hidden = $1 where id in (select product_id from price_tiers where previous_to is not null)',
+      [hidden],
+    )
+  await hide(true)
+  shop.forget()
+  expect(await footer()).not.toContain(footerMessages.byQuantity)
+  await hide(false)
   shop.forget()
 })
 

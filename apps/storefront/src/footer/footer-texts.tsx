@@ -14,14 +14,16 @@ function useFooterTexts() {
 /** Promises of the shop, from its settings. */
 export function Promises() {
   const messages = useFooterTexts()
-  const { defaultCity: city, vatNumber, returnDays, returnTerms } = useShopSettings()
+  const { pricesByQuantity, defaultCity: city, vatNumber, returnDays, returnTerms } = useShopSettings()
   return (
     <ul className={styles.promises} aria-label={messages.promises}>
-      <li>
-        <Icon name="tag" />
-        <b>{messages.byQuantity}</b>
-        <span>{messages.byQuantityText}</span>
-      </li>
+      {pricesByQuantity ? (
+        <li>
+          <Icon name="tag" />
+          <b>{messages.byQuantity}</b>
+          <span>{messages.byQuantityText}</span>
+        </li>
+      ) : null}
       {city ? (
         <li>
           <Icon name="truck" />

@@ -43,6 +43,8 @@ export type ShopSettings = {
   matchDays: number | null
   /** The shop has a mail server. */
   sendsMail: boolean
+  /** A product costs less by quantity. */
+  pricesByQuantity: boolean
   /** The shop has a bank account. */
   takesTransfers: boolean
   /** The home page has slides; the header then overlays them. */
@@ -87,6 +89,7 @@ export function shopSettings(settings: Settings): ShopSettings {
     answerDays: settings.answer_days,
     matchDays: settings.match_days,
     sendsMail: settings.sends_mail,
+    pricesByQuantity: settings.price_by_quantity,
     takesTransfers: settings.bank_account !== null,
     hasSlides: settings.intros.length > 0,
     ownPages: settings.pages

@@ -47,6 +47,8 @@ export const settings = named(
     /** False: tax is added to the prices shown. True: they include it. */
     tax_included: z.boolean(),
     bank_account: bankAccount,
+    /** A product costs less by quantity. */
+    price_by_quantity: z.boolean(),
     legal_name: nullableText,
     vat_number: nullableText,
     /** A link. */

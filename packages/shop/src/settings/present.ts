@@ -15,7 +15,7 @@ export type SettingsParts = {
 
 /** The settings as they leave the shop: tax in percent, the default city's fee in SAR, placeholders filled. */
 export function presentSettings(
-  { row, translation, defaultCity, pages }: SettingsRow,
+  { row, translation, defaultCity, pricesByQuantity, pages }: SettingsRow,
   parts: SettingsParts,
   locale: Locale,
 ): Settings {
@@ -24,6 +24,7 @@ export function presentSettings(
     ...presentSettingTable(row, translation),
     logo: translation.logo ? imageUrl(translation.logo) : '',
     bank_account: bank && holder && row.bankIban ? { bank, holder, iban: row.bankIban } : null,
+    price_by_quantity: pricesByQuantity,
     default_city: defaultCity && {
       id: defaultCity.id,
       name: defaultCity.name,

@@ -1,13 +1,14 @@
 import type { Locale } from '@zayy/contract/types'
 import { cities, cityTranslations, countries } from '@zayy/database/schema/addresses'
+import { priceTiers, products } from '@zayy/database/schema/catalog'
 import { pages, pageTranslations } from '@zayy/database/schema/content'
 import { settings, settingsTranslations } from '@zayy/database/schema/settings'
 import { inLanguage } from '@zayy/database/sql/in-language'
 import { jsonList, jsonObject } from '@zayy/database/sql/json'
 import { prepared } from '@zayy/database/sql/prepared'
-import { oneOf } from '@zayy/database/sql/subquery'
+import { existsIn, oneOf } from '@zayy/database/sql/subquery'
 import type { Database } from '@zayy/platform/postgres/database'
-import { and, eq, getTableColumns, not, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNotNull, not, sql } from 'drizzle-orm'
 
 const one = prepared((database) =>
   database
@@ -27,6 +28,11 @@ const one = prepared((database) =>
           where: and(eq(cities.id, settings.defaultCityId), not(cities.hidden), not(countries.hidden)),
         },
       ),
+      /** A product that is shown has a second price. */
+      pricesByQuantity: existsIn({
+        from: sql`${priceTiers} join ${products} on ${products.id} = ${priceTiers.productId}`,
+        where: and(isNotNull(priceTiers.previousTo), not(products.hidden)),
+      }),
       pages: jsonList(
         jsonObject({
           id: pages.id,

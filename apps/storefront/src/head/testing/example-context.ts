@@ -35,6 +35,7 @@ export const exampleSettings: ShopSettings = {
   ownPages: [],
   sendsMail: true,
   takesTransfers: true,
+  pricesByQuantity: true,
   hasSlides: false,
   categories: [],
   made: null,

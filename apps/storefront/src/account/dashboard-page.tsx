@@ -27,7 +27,7 @@ import typography from '@zayy/ui/typography.module.css'
 import styles from './dashboard-page.module.css'
 import yearFiguresStyles from './year-figures.module.css'
 
-/** Greeting, three figures of the year, and the latest orders. */
+/** Greeting, and from the first order on three figures of the year and the latest orders. */
 export function DashboardPage({ view }: { view: DashboardView | null }) {
   const messages = useAccountMessages()
   useReloadAfterHydration(view)
@@ -67,7 +67,7 @@ export function DashboardPage({ view }: { view: DashboardView | null }) {
           />
         </span>
       </p>
-      <YearFigures summary={view?.summary ?? null} />
+      {view && !view.latest ? null : <YearFigures summary={view?.summary ?? null} />}
       {view === null || view.latest ? <Orders view={view} /> : <NoOrders />}
     </>
   )

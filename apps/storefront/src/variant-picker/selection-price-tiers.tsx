@@ -58,7 +58,7 @@ export function SelectionTotals({ tax }: { tax: PriceTax }) {
   const messages = useMessages('cart')
   const { quantity, unit, subtotal, saving } = useSelectionSum()
   return (
-    <dl className={styles.totals}>
+    <dl className={styles.totals} data-none={quantity === 0 || undefined}>
       <div>
         <dt>{messages.piecesLabel}</dt>
         <dd>{quantity > 0 ? formatNumber(quantity) : null}</dd>

@@ -1,11 +1,46 @@
+import type { Page } from '@playwright/test'
+import { known } from '../demo/known.ts'
 import { expectAccessible } from './accessibility.ts'
 import { withImages } from './browser.ts'
-import { productOf } from './catalogue.ts'
-import { at, behaviourScreen, locales } from './locales.ts'
+import { categoryOf, productOf } from './catalogue.ts'
+import { at, behaviourScreen, journeyScreen, locales } from './locales.ts'
 import { messages } from './messages.ts'
+import { expectStill } from './page-checks.ts'
 import { expect, test } from './page-test.ts'
 
 test.use(withImages)
+
+// Other tests of whole pages load no pictures (browser.ts), except for four pages in slow-line.spec.ts.
+test.describe('pictures', () => {
+  // A busy shop asks the browser to load a picture later.
+  test.use({ provoked: /503/ })
+
+  for (const locale of locales)
+    test(`the pictures of lists, brands and posts load without an error and move nothing (${locale})`, {
+      tag: journeyScreen[locale],
+    }, async ({ page, request }) => {
+      const { id } = await categoryOf(request, locale, known.categories.medical.name[locale])
+      for (const path of ['/shop', `/category/${id}/x`, '/brands', '/blogs', '/blogs/1'])
+        await test.step(path, async () => {
+          await expect(async () => {
+            await page.goto(at(locale, path))
+            await expect.poll(() => missingPictures(page)).toEqual([])
+          }).toPass({ timeout: 60_000 })
+          await expectStill(page)
+        })
+    })
+})
+
+/** Returns the addresses of requested pictures in the window that have not loaded. */
+async function missingPictures(page: Page): Promise<string[]> {
+  return await page.evaluate(() =>
+    [...document.images].flatMap((image) => {
+      const { top, bottom, left, right } = image.getBoundingClientRect()
+      const isInView = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
+      return isInView && image.currentSrc !== '' && image.naturalWidth === 0 ? [image.currentSrc] : []
+    }),
+  )
+}
 
 test('a product card shows its picture, and a second one on hover', async ({ page }) => {
   await page.goto('/shop')

@@ -2,7 +2,6 @@ import type { Locator } from '@playwright/test'
 import { gridTools as arabicTools } from '@zayy/i18n/messages/ar/grid-tools'
 import { gridTools as englishTools } from '@zayy/i18n/messages/en/grid-tools'
 import { known } from '../demo/known.ts'
-import { withImages } from './browser.ts'
 import { productOf } from './catalogue.ts'
 import { expectSeenInForcedColours } from './forced-colours.ts'
 import { at, locales, lookScreens } from './locales.ts'
@@ -11,8 +10,6 @@ import { expectUsable } from './page-checks.ts'
 import { expect, test } from './page-test.ts'
 import { expectAsReference } from './references.ts'
 import { cartOf, storeCart } from './stored-cart.ts'
-
-test.use(withImages)
 
 const toolsOf = { ar: arabicTools, en: englishTools }
 const { polo } = known.products

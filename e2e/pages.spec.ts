@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { known } from '../demo/known.ts'
-import { withImages } from './browser.ts'
 import { categoryOf, productOf } from './catalogue.ts'
 import { at, type Locale, locales, lookScreens } from './locales.ts'
 import { messages } from './messages.ts'
@@ -9,8 +8,6 @@ import { expect, test } from './page-test.ts'
 import { placeOrder } from './place-order.ts'
 import { expectAsReference } from './references.ts'
 import { cartOf, storeCart } from './stored-cart.ts'
-
-test.use(withImages)
 
 const pieces = [
   [0, 1, 6],

@@ -16,6 +16,12 @@ export const phoneBehaviourScreen: Record<Locale, string[]> = {
   en: ['@phone-only', '@all-languages'],
 }
 
+/**
+ * Tag of tests in other engines that depend on neither language nor screen: WebKit in Arabic on a phone, Firefox in English on
+ * a desktop. LANGUAGES=all runs both in both.
+ */
+export const engineOf: Record<Locale, string> = { ar: '@webkit', en: '@firefox' }
+
 /** Tag of tests of a page's look; `expectUsableElsewhere` covers the other screen. Reference images need both screens. */
 export const lookScreens: Record<Locale, string> =
   process.env.REFERENCES === undefined ? journeyScreen : { ar: '@phone', en: '@phone' }

@@ -17,6 +17,9 @@ const baseURL = open ?? `http://127.0.0.1:${process.env.E2E_PORT}`
 /** Tests of the second language that only LANGUAGES=all includes (locales.ts). */
 const leftOut = process.env.LANGUAGES === 'all' ? [] : [/@all-languages/]
 
+/** Tests of the other engine's language (`engineOf` of locales.ts). */
+const otherEngine = (tag: string) => (process.env.LANGUAGES === 'all' ? [] : [new RegExp(tag)])
+
 /** Tests in other browsers than Chromium, which they start themselves. */
 const engines = 'engines/*.spec.ts'
 
@@ -59,8 +62,18 @@ export default defineConfig<EngineOptions>({
       grepInvert: [/@phone-only/, ...leftOut],
       use: { viewport: { width: 1440, height: 900 } },
     },
-    { name: 'webkit', testMatch: engines, use: { engineName: 'webkit' } },
-    { name: 'firefox', testMatch: engines, use: { engineName: 'firefox' } },
+    {
+      name: 'webkit',
+      testMatch: engines,
+      grepInvert: otherEngine('@firefox'),
+      use: { engineName: 'webkit' },
+    },
+    {
+      name: 'firefox',
+      testMatch: engines,
+      grepInvert: otherEngine('@webkit'),
+      use: { engineName: 'firefox' },
+    },
   ],
   ...(open
     ? {}

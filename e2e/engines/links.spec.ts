@@ -1,5 +1,5 @@
 import { productOf } from '../catalogue.ts'
-import { at, locales } from '../locales.ts'
+import { at, engineOf, locales } from '../locales.ts'
 import { messages } from '../messages.ts'
 import { engineMessages } from './engine-messages.ts'
 import { screens, test } from './engine-test.ts'
@@ -12,7 +12,10 @@ for (const locale of locales) {
   test.describe(locale, () => {
     test.use({ size: screens[locale] })
 
-    test('a link opens its page at the first press', async ({ shopper, request }) => {
+    test('a link opens its page at the first press', { tag: engineOf[locale] }, async ({
+      shopper,
+      request,
+    }) => {
       const { id } = await productOf(request, locale, 'scrub')
       const links = [
         { from: '/', within: 'main', name: allProducts, to: '/shop', heading: allProducts },

@@ -1,6 +1,6 @@
 import { authMessages } from '../auth-messages.ts'
 import { productOf } from '../catalogue.ts'
-import { at, locales } from '../locales.ts'
+import { at, engineOf, locales } from '../locales.ts'
 import { messages } from '../messages.ts'
 import { openAccount, password } from '../open-account.ts'
 import { engineMessages } from './engine-messages.ts'
@@ -40,10 +40,9 @@ for (const locale of locales) {
       await shopper.at(at(locale, '/shop?is_women=1'))
     })
 
-    test('a product page keeps its scroll position while the visitor is on another site', async ({
-      shopper,
-      request,
-    }) => {
+    test('a product page keeps its scroll position while the visitor is on another site', {
+      tag: engineOf[locale],
+    }, async ({ shopper, request }) => {
       const { id } = await productOf(request, locale, 'scrub')
       await shopper.open(at(locale, `/product/${id}`))
       await shopper.run(() => scrollTo({ top: 900, behavior: 'instant' }))

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
+import { lookedAt } from './looked-at.ts'
 
 const tokens = await readFile(new URL('../packages/ui/src/styles/tokens.css', import.meta.url), 'utf8')
 
@@ -10,11 +11,11 @@ const styles = [...tokens.matchAll(/--text-\w+: (\d+) ([\d.]+px) /g)].map(
 
 /** Expects all visible text, except that of paper sheets, in the styles of type. */
 export async function expectTextStyles(page: Page) {
-  expect(await page.evaluate(otherTexts, styles)).toEqual([])
+  expect(await page.evaluate(otherTexts, { root: await lookedAt(page), allowed: styles })).toEqual([])
 }
 
-function otherTexts(allowed: string[]): string[] {
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+function otherTexts({ root, allowed }: { root: Element; allowed: string[] }): string[] {
+  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   const others: string[] = []
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     const parent = text.parentElement

@@ -16,9 +16,10 @@ for (const locale of locales) {
   const texts = accountMessages[locale]
   const address = savedAddress[locale]
 
-  test(`the dashboard greets the customer, sums up the year and links to the latest order (${locale})`, {
+  test(`every account page is accessible, without layout shifts and without errors; the dashboard links to the latest order, which prints alone and only its customer sees (${locale})`, {
     tag: lookScreens[locale],
-  }, async ({ page, request, context, baseURL }) => {
+  }, async ({ page, request, context, baseURL, browser, isMobile }) => {
+    test.slow()
     const customer = await signUp({ request, context, baseURL }, locale)
     const { id } = await customer.addAddress()
     const order = await customer.placeOrder(id, await cartOf(request, locale, { polo: pieces }))
@@ -36,15 +37,28 @@ for (const locale of locales) {
     await expect(page).toHaveURL(at(locale, `/bill/${order}`))
     await expect(page.getByRole('heading', { level: 1, name: texts.thanks })).toBeVisible()
     await expect(page.getByRole('article').filter({ visible: true })).toContainText(address.address)
-  })
 
-  test(`every account page is accessible, without layout shifts and without errors (${locale})`, {
-    tag: lookScreens[locale],
-  }, async ({ page, request, context, baseURL }) => {
-    test.slow()
-    const customer = await signUp({ request, context, baseURL }, locale)
-    const { id } = await customer.addAddress()
-    await customer.placeOrder(id, await cartOf(request, locale, { polo: pieces }))
+    if (!isMobile)
+      await test.step('invoice', async () => {
+        await page.reload()
+        await expect(page.getByRole('article').filter({ visible: true })).toContainText(address.address)
+        await expectStill(page)
+        await expectUsable(page)
+        await page.emulateMedia({ media: 'print' })
+        await expect(page.getByRole('article').filter({ visible: true })).toBeVisible()
+        await expect(page.getByRole('navigation')).toHaveCount(0)
+        await expect(page.getByRole('button')).toHaveCount(0)
+        await page.emulateMedia({ media: null })
+
+        const stranger = await browser.newContext({ ...(baseURL ? { baseURL } : {}) })
+        await signUp({ request: stranger.request, context: stranger, baseURL }, locale)
+        const theirs = await stranger.newPage()
+        await theirs.goto(at(locale, `/bill/${order}`))
+        await expect(theirs.getByRole('heading', { level: 1, name: texts.noSuchBill })).toBeVisible()
+        await expect(theirs.getByText(address.address)).toHaveCount(0)
+        await stranger.close()
+      })
+
     for (const path of ['/orders', '/address', '/address/new', '/downloads', '/profile', '/change-password'])
       await test.step(path, async () => {
         await page.goto(at(locale, `/account${path}`))
@@ -98,30 +112,6 @@ for (const locale of locales) {
     await expect(table.getByRole('row')).toHaveCount(2)
   })
 
-  test(`an invoice prints without the page around it, and other customers cannot see it (${locale})`, {
-    tag: behaviourScreen[locale],
-  }, async ({ page, request, context, baseURL, browser }) => {
-    const customer = await signUp({ request, context, baseURL }, locale)
-    const { id } = await customer.addAddress()
-    const order = await customer.placeOrder(id, await cartOf(request, locale, { polo: pieces }))
-    await page.goto(at(locale, `/bill/${order}`))
-    await expect(page.getByRole('article').filter({ visible: true })).toContainText(address.address)
-    await expectStill(page)
-    await expectUsable(page)
-    await page.emulateMedia({ media: 'print' })
-    await expect(page.getByRole('article').filter({ visible: true })).toBeVisible()
-    await expect(page.getByRole('navigation')).toHaveCount(0)
-    await expect(page.getByRole('button')).toHaveCount(0)
-
-    const stranger = await browser.newContext({ ...(baseURL ? { baseURL } : {}) })
-    await signUp({ request, context: stranger, baseURL }, locale)
-    const theirs = await stranger.newPage()
-    await theirs.goto(at(locale, `/bill/${order}`))
-    await expect(theirs.getByRole('heading', { level: 1, name: texts.noSuchBill })).toBeVisible()
-    await expect(theirs.getByText(address.address)).toHaveCount(0)
-    await stranger.close()
-  })
-
   test(`adds an address and shows all invalid fields at once (${locale})`, {
     tag: behaviourScreen[locale],
   }, async ({ page, request, context, baseURL }) => {
@@ -154,140 +144,125 @@ for (const locale of locales) {
     await expect(page.getByRole('main')).toContainText('12251')
   })
 
-  test(`the profile accepts a company name and VAT number, both or none (${locale})`, {
-    tag: behaviourScreen[locale],
-  }, async ({ page, request, context, baseURL }) => {
-    await signUp({ request, context, baseURL }, locale)
-    await page.goto(at(locale, '/account/profile'))
-    await expect(page.getByLabel(texts.firstName, { exact: true })).toHaveValue(customerName[locale].fname)
-    await page.getByLabel(texts.companyName, { exact: true }).fill(address.name)
-    const save = page.getByRole('button', { name: texts.save })
-    await save.click()
-    await expect(page.getByText(texts.vatMissing)).toBeVisible()
-    await expect(page.getByLabel(texts.companyVat, { exact: true })).toBeFocused()
-    await expectUsable(page)
-    await page.getByLabel(texts.companyVat, { exact: true }).fill('٣٠٠٠٠٠٠٠٠٠٠٠٠٠٣')
-    await page.getByLabel(texts.firstName, { exact: true }).fill('نورة')
-    await save.click()
-    await expect(page.getByText(texts.profileSaved)).toBeVisible()
-    await expect(page.getByLabel(texts.companyVat, { exact: true })).toHaveValue('300000000000003')
-    await page.reload()
-    await expect(page.getByLabel(texts.companyVat, { exact: true })).toHaveValue('300000000000003')
-    await page.goto(at(locale, '/account'))
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('نورة')
-  })
-
-  test(`changes the e-mail address after asking for the password (${locale})`, {
-    tag: behaviourScreen[locale],
-  }, async ({ page, request, context, baseURL }) => {
-    const customer = await signUp({ request, context, baseURL }, locale)
-    await page.goto(at(locale, '/account/profile'))
-    const form = page.getByRole('form', { name: texts.profile })
-    const password = form.getByLabel(texts.oldPassword, { exact: true })
-    await expect(password).toHaveCount(0)
-    const email = form.getByLabel(messages[locale].fields.email, { exact: true })
-    await email.fill(`new-${customer.email}`)
-    const save = form.getByRole('button', { name: texts.save })
-    await save.click()
-    await expect(form.getByText(texts.passwordMissing)).toBeVisible()
-    await expect(password).toBeFocused()
-    await expectUsable(page)
-    await password.fill(customer.password)
-    await save.click()
-    await expect(page.getByText(texts.profileSaved)).toBeVisible()
-    await expect(password).toHaveCount(0)
-    await expect(email).toHaveValue(`new-${customer.email}`)
-  })
-
   test.describe(`a wrong old password (${locale})`, () => {
     test.use({ provoked: /422 \(Unprocessable/ })
-    test(`changing the password ends every other login (${locale})`, {
+    test(`changing the password ends every other login; logging out, here or everywhere, leads to the login page (${locale})`, {
       tag: behaviourScreen[locale],
     }, async ({ page, request, context, baseURL }) => {
-      const customer = await signUp({ request, context, baseURL }, locale)
-      const elsewhere = await customer.logInElsewhere()
+      const first = await signUp({ request, context, baseURL }, locale)
+      const elsewhere = await first.logInElsewhere()
+      // Waits for it: a request that is pending at the logout would fail.
+      const summary = page.waitForResponse('**/api/summary')
+      await page.goto(at(locale, '/account'))
+      await summary
+      await page
+        .getByRole('navigation', { name: texts.account })
+        .getByRole('button', { name: texts.logOut })
+        .click()
+      await expect(page).toHaveURL(at(locale, '/auth'))
+      expect(await isLoggedIn(request, first.token)).toBe(false)
+      expect(await isLoggedIn(request, elsewhere)).toBe(true)
+      await page.goto(at(locale, '/account/orders'))
+      await expect(page).toHaveURL(new RegExp(`${at(locale, '/auth')}\\?next=`))
+
+      const second = await signUp({ request, context, baseURL }, locale)
+      const phone = await second.logInElsewhere()
       await page.goto(at(locale, '/account/change-password'))
+      const logins = page.getByRole('region', { name: texts.logins })
+      await expect(logins.getByRole('listitem')).toHaveCount(2)
+      await expect(logins.getByRole('listitem').filter({ hasText: texts.thisDevice })).toHaveCount(1)
+      await expectUsable(page)
+      await logins.getByRole('listitem').getByRole('button').click()
+      await expect(logins.getByRole('listitem')).toHaveCount(1)
+      expect(await isLoggedIn(request, phone)).toBe(false)
+      expect(await isLoggedIn(request, second.token)).toBe(true)
+
+      const tablet = await second.logInElsewhere()
       const fill = async (old: string, next: string, confirmed = next) => {
         await page.getByLabel(texts.oldPassword, { exact: true }).fill(old)
         await page.getByLabel(texts.newPassword, { exact: true }).fill(next)
         await page.getByLabel(texts.confirmPassword, { exact: true }).fill(confirmed)
         await page.getByRole('button', { name: texts.changePassword, exact: true }).click()
       }
-      await fill(customer.password, 'إبرة وخيط جديد', 'إبرة وخيط')
+      await fill(second.password, 'إبرة وخيط جديد', 'إبرة وخيط')
       await expect(page.getByText(texts.differ)).toBeVisible()
       await fill('ليست هي', 'إبرة وخيط جديد')
       await expect(page.getByText(texts.wrongOldPassword)).toBeVisible()
       await expect(page.getByLabel(texts.oldPassword, { exact: true })).toBeFocused()
       await expectUsable(page)
-      expect(await isLoggedIn(request, elsewhere)).toBe(true)
-      await fill(customer.password, 'إبرة وخيط جديد')
+      expect(await isLoggedIn(request, tablet)).toBe(true)
+      await fill(second.password, 'إبرة وخيط جديد')
       await expect(page.getByText(texts.passwordChanged)).toBeVisible()
       await expect(page.getByLabel(texts.oldPassword, { exact: true })).toHaveValue('')
-      expect(await isLoggedIn(request, elsewhere)).toBe(false)
-      expect(await isLoggedIn(request, customer.token)).toBe(true)
+      expect(await isLoggedIn(request, tablet)).toBe(false)
+      expect(await isLoggedIn(request, second.token)).toBe(true)
+
+      const laptop = await second.logInElsewhere('إبرة وخيط جديد')
+      await page.getByRole('button', { name: texts.everywhere }).click()
+      await expect(page).toHaveURL(at(locale, '/auth'))
+      expect(await isLoggedIn(request, second.token)).toBe(false)
+      expect(await isLoggedIn(request, laptop)).toBe(false)
     })
-  })
-
-  test(`logging out, here or everywhere, leads to the login page (${locale})`, {
-    tag: behaviourScreen[locale],
-  }, async ({ page, request, context, baseURL }) => {
-    const first = await signUp({ request, context, baseURL }, locale)
-    const elsewhere = await first.logInElsewhere()
-    // Waits for it: a request that is pending at the logout would fail.
-    const summary = page.waitForResponse('**/api/summary')
-    await page.goto(at(locale, '/account'))
-    await summary
-    await page
-      .getByRole('navigation', { name: texts.account })
-      .getByRole('button', { name: texts.logOut })
-      .click()
-    await expect(page).toHaveURL(at(locale, '/auth'))
-    expect(await isLoggedIn(request, first.token)).toBe(false)
-    expect(await isLoggedIn(request, elsewhere)).toBe(true)
-    await page.goto(at(locale, '/account/orders'))
-    await expect(page).toHaveURL(new RegExp(`${at(locale, '/auth')}\\?next=`))
-
-    const second = await signUp({ request, context, baseURL }, locale)
-    const phone = await second.logInElsewhere()
-    await page.goto(at(locale, '/account/change-password'))
-    const logins = page.getByRole('region', { name: texts.logins })
-    await expect(logins.getByRole('listitem')).toHaveCount(2)
-    await expect(logins.getByRole('listitem').filter({ hasText: texts.thisDevice })).toHaveCount(1)
-    await expectUsable(page)
-    await logins.getByRole('listitem').getByRole('button').click()
-    await expect(logins.getByRole('listitem')).toHaveCount(1)
-    expect(await isLoggedIn(request, phone)).toBe(false)
-    expect(await isLoggedIn(request, second.token)).toBe(true)
-    const tablet = await second.logInElsewhere()
-    await page.getByRole('button', { name: texts.everywhere }).click()
-    await expect(page).toHaveURL(at(locale, '/auth'))
-    expect(await isLoggedIn(request, second.token)).toBe(false)
-    expect(await isLoggedIn(request, tablet)).toBe(false)
   })
 
   test.describe(`a shop that does not answer (${locale})`, () => {
     test.use({ provoked: /net::ERR_|Failed to fetch/ })
-    test(`an account page that failed to load can be retried (${locale})`, {
+    test(`the profile can be retried after an error, accepts a company name and VAT number, both or none, and changes the e-mail address after asking for the password (${locale})`, {
       tag: behaviourScreen[locale],
     }, async ({ page, request, context, baseURL }) => {
-      await signUp({ request, context, baseURL }, locale)
+      const customer = await signUp({ request, context, baseURL }, locale)
       await page.route('**/api/profile', (route) => route.abort())
       await page.goto(at(locale, '/account/profile'))
       await expect(page.getByRole('heading', { level: 1, name: texts.loadFailed })).toBeVisible()
       await expectUsable(page)
       await page.unroute('**/api/profile')
       await page.getByRole('button', { name: texts.retry }).click()
-      await expect(page.getByLabel(texts.firstName, { exact: true })).toHaveValue(customerName[locale].fname)
+      const firstName = page.getByLabel(texts.firstName, { exact: true })
+      await expect(firstName).toHaveValue(customerName[locale].fname)
 
-      // A failed save keeps the typed text.
-      await page.route('**/api/update/profile', (route) => route.abort())
-      await page.getByLabel(texts.firstName, { exact: true }).fill('نورة')
-      await page.getByRole('button', { name: texts.save }).click()
-      await expect(page.getByRole('alert')).toBeFocused()
-      await expect(page.getByLabel(texts.firstName, { exact: true })).toHaveValue('نورة')
-      await page.unroute('**/api/update/profile')
-      await page.getByRole('button', { name: texts.save }).click()
-      await expect(page.getByText(texts.profileSaved)).toBeVisible()
+      await test.step('company name and VAT number', async () => {
+        await page.getByLabel(texts.companyName, { exact: true }).fill(address.name)
+        const save = page.getByRole('button', { name: texts.save })
+        const companyVat = page.getByLabel(texts.companyVat, { exact: true })
+        await save.click()
+        await expect(page.getByText(texts.vatMissing)).toBeVisible()
+        await expect(companyVat).toBeFocused()
+        await expectUsable(page)
+        await companyVat.fill('٣٠٠٠٠٠٠٠٠٠٠٠٠٠٣')
+
+        // A failed save keeps the typed text.
+        await page.route('**/api/update/profile', (route) => route.abort())
+        await firstName.fill('نورة')
+        await save.click()
+        await expect(page.getByRole('alert')).toBeFocused()
+        await expect(firstName).toHaveValue('نورة')
+        await page.unroute('**/api/update/profile')
+        await save.click()
+        await expect(page.getByText(texts.profileSaved)).toBeVisible()
+        await expect(companyVat).toHaveValue('300000000000003')
+        await page.reload()
+        await expect(companyVat).toHaveValue('300000000000003')
+      })
+
+      await test.step('e-mail address', async () => {
+        const form = page.getByRole('form', { name: texts.profile })
+        const password = form.getByLabel(texts.oldPassword, { exact: true })
+        await expect(password).toHaveCount(0)
+        const email = form.getByLabel(messages[locale].fields.email, { exact: true })
+        await email.fill(`new-${customer.email}`)
+        const save = form.getByRole('button', { name: texts.save })
+        await save.click()
+        await expect(form.getByText(texts.passwordMissing)).toBeVisible()
+        await expect(password).toBeFocused()
+        await expectUsable(page)
+        await password.fill(customer.password)
+        await save.click()
+        await expect(page.getByText(texts.profileSaved)).toBeVisible()
+        await expect(password).toHaveCount(0)
+        await expect(email).toHaveValue(`new-${customer.email}`)
+      })
+      await page.goto(at(locale, '/account'))
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('نورة')
     })
   })
 }

@@ -120,24 +120,7 @@ for (const locale of locales) {
   test.describe('rejected', () => {
     test.use({ provoked: /422|429|Failed to fetch|ERR_/ })
 
-    test(`shows a wrong password at the field, then accepts the right one (${locale})`, {
-      tag: behaviourScreen[locale],
-    }, async ({ page, request }) => {
-      const { email } = await openAccount(request, locale)
-      await page.goto(at(locale, '/auth'))
-      const login = form(page, locale, 'loginTitle')
-      await logIn(page, locale, email, 'three blue buttons')
-      await expect(login.field('email')).toHaveAccessibleDescription(texts.credentials)
-      await expect(login.field('email')).toHaveValue(email)
-      await login.button(texts.showPassword).click()
-      await expect(login.field('password')).toHaveAttribute('type', 'text')
-      await expect(login.field('password')).toHaveValue('three blue buttons')
-      await login.button(texts.hidePassword).click()
-      await logIn(page, locale, email)
-      await expect(page).toHaveURL(at(locale, '/'))
-    })
-
-    test(`shows at the field that an e-mail address has an account, and keeps the typed text (${locale})`, {
+    test(`shows at the field that an e-mail address has an account, how long to wait after too many attempts, and a wrong password, then accepts the right one (${locale})`, {
       tag: behaviourScreen[locale],
     }, async ({ page, request }) => {
       const { email } = await openAccount(request, locale)
@@ -158,17 +141,24 @@ for (const locale of locales) {
       await expect(signup.field('password')).toHaveAccessibleDescription(texts.common)
       await expect(signup.field('fname')).toHaveValue('Sara')
       await expect(signup.field('password')).toHaveValue('password1')
-    })
 
-    test(`shows how long to wait after too many attempts (${locale})`, {
-      tag: behaviourScreen[locale],
-    }, async ({ page }) => {
       await page.route('**/api/login', (route) =>
         route.fulfill({ status: 429, headers: { 'retry-after': '900' }, json: { message: 'x' } }),
       )
-      await page.goto(at(locale, '/auth'))
       await logIn(page, locale, 'sara@customers.example')
       await expect(page.getByRole('alert').filter({ hasText: texts.tooOften })).toBeFocused()
+      await page.unroute('**/api/login')
+
+      const login = form(page, locale, 'loginTitle')
+      await logIn(page, locale, email, 'three blue buttons')
+      await expect(login.field('email')).toHaveAccessibleDescription(texts.credentials)
+      await expect(login.field('email')).toHaveValue(email)
+      await login.button(texts.showPassword).click()
+      await expect(login.field('password')).toHaveAttribute('type', 'text')
+      await expect(login.field('password')).toHaveValue('three blue buttons')
+      await login.button(texts.hidePassword).click()
+      await logIn(page, locale, email)
+      await expect(page).toHaveURL(at(locale, '/'))
     })
   })
 }

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { known } from '../demo/known.ts'
 import { productOf, taxOf } from './catalogue.ts'
 import { expectSummary } from './expect-totals.ts'
@@ -13,8 +14,13 @@ const pieces = [
   [1, 2, 8],
 ] as const
 
-test('a cart survives a reload, and its totals are exact to the halala', async ({ page, request }) => {
-  await storeCart(page.context(), await cartOf(request, 'en', { polo: pieces, schoolShirt: [[0, 0, 145]] }))
+test('a cart survives a reload, its totals are exact to the halala, and removing a line can be undone and shows in another tab', async ({
+  page,
+  context,
+  request,
+}) => {
+  const texts = messages.en
+  await storeCart(context, await cartOf(request, 'en', { polo: pieces, schoolShirt: [[0, 0, 145]] }))
   const totals = totalsOf(
     [
       { tiers: polo.tiers, pieces: 14 },
@@ -27,6 +33,20 @@ test('a cart survives a reload, and its totals are exact to the halala', async (
   await page.reload()
   await expect(page.getByRole('article')).toHaveCount(2)
   await expectSummary(page, 'en', totals)
+
+  const other = await context.newPage()
+  await other.goto('/en/brands')
+  const badgeIn = (tab: Page, name: string) => tab.getByRole('banner').getByRole('link', { name })
+  await expect(badgeIn(other, texts.cartOfTwo)).toBeVisible()
+  await page.getByRole('button', { name: texts.remove(polo.name.en) }).click()
+  await expect(page.getByRole('article', { name: polo.name.en })).toBeHidden()
+  await expect(badgeIn(page, texts.cartOfOne)).toBeVisible()
+  await expect(badgeIn(other, texts.cartOfOne)).toBeVisible()
+  await expect(page.getByRole('button', { name: texts.undo })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('article').first()).toHaveAccessibleName(polo.name.en)
+  await expect(badgeIn(page, texts.cartOfTwo)).toBeVisible()
+  await expect(badgeIn(other, texts.cartOfTwo)).toBeVisible()
 })
 
 test('the shop ignores an invalid stored cart', async ({ page, request }) => {
@@ -46,21 +66,6 @@ test('the shop ignores an invalid stored cart', async ({ page, request }) => {
 
 for (const locale of locales) {
   const texts = messages[locale]
-
-  test(`removing a line can be undone (${locale})`, { tag: behaviourScreen[locale] }, async ({
-    page,
-    request,
-  }) => {
-    await storeCart(page.context(), await cartOf(request, locale, { polo: pieces, schoolShirt: pieces }))
-    await page.goto(at(locale, '/cart'))
-    await page.getByRole('button', { name: texts.remove(polo.name[locale]) }).click()
-    await expect(page.getByRole('article', { name: polo.name[locale] })).toBeHidden()
-    await expect(page.getByRole('banner').getByRole('link', { name: texts.cartOfOne })).toBeVisible()
-    await expect(page.getByRole('button', { name: texts.undo })).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('article').first()).toHaveAccessibleName(polo.name[locale])
-    await expect(page.getByRole('banner').getByRole('link', { name: texts.cartOfTwo })).toBeVisible()
-  })
 
   test(`the drawer changes a cart line and leads to the checkout (${locale})`, {
     tag: journeyScreen[locale],
@@ -139,16 +144,6 @@ test('a price that changed since the cart was filled is shown at its line until 
   await page.reload()
   await expect(page.getByRole('article')).toHaveCount(2)
   await expect(notice).toHaveCount(0)
-})
-
-test('another tab shows changes of the cart', async ({ page, context, request }) => {
-  await storeCart(context, await cartOf(request, 'en', { polo: pieces, schoolShirt: pieces }))
-  await page.goto('/en/cart')
-  const other = await context.newPage()
-  await other.goto('/en/brands')
-  await expect(other.getByRole('banner').getByRole('link', { name: messages.en.cartOfTwo })).toBeVisible()
-  await page.getByRole('button', { name: messages.en.remove(polo.name.en) }).click()
-  await expect(other.getByRole('banner').getByRole('link', { name: messages.en.cartOfOne })).toBeVisible()
 })
 
 test.describe('a cart line without its product', () => {

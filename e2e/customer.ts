@@ -51,9 +51,9 @@ export async function signUp(
     password,
     token,
     /** Logs in from another device: in this browser it would replace the current login. */
-    logInElsewhere: async () => {
+    logInElsewhere: async (typed = password) => {
       const device = await playwright.newContext({ baseURL: baseURL ?? '' })
-      const answer = await device.post(`/${locale}/api/login`, { data: { email, password } })
+      const answer = await device.post(`/${locale}/api/login`, { data: { email, password: typed } })
       if (!answer.ok()) throw new Error(`The login was refused: ${await answer.text()}`)
       const { data } = (await answer.json()) as { data: { token: string } }
       await device.dispose()

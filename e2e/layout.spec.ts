@@ -9,7 +9,7 @@ import { cartOf, storeCart } from './stored-cart.ts'
 const few = [[0, 1, 12]] as const
 
 test.describe('language', () => {
-  test('the language switch keeps the page and its query, and stores the language', async ({
+  test('the language switch keeps the page and its query, and stores the language; an address without a language leads to the stored one', async ({
     page,
     context,
   }) => {
@@ -18,7 +18,19 @@ test.describe('language', () => {
     await expect(page).toHaveURL('/en/shop?sort=price')
     await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
     expect(await storedLanguage(page)).toEqual({ storage: 'en', cookie: 'en' })
-    await untilHydrated(page)
+
+    await page.goto('/')
+    await expect(page).toHaveURL('/en')
+    await test.step('even if the cookie is lost', async () => {
+      await context.clearCookies({ name: 'lang' })
+      await page.goto('/shop?sort=price')
+      await expect(page).toHaveURL('/en/shop?sort=price')
+      await untilHydrated(page)
+      expect(await storedLanguage(page)).toEqual({ storage: 'en', cookie: 'en' })
+    })
+    await page.goto('/shop?sort=price')
+    await expect(page).toHaveURL('/en/shop?sort=price')
+    await expect(page.getByRole('heading', { level: 1, name: messages.en.allProducts })).toBeVisible()
 
     await page.getByRole('banner').getByRole('link', { name: messages.en.otherLanguage }).click()
     await expect(page).toHaveURL('/shop?sort=price')
@@ -27,50 +39,14 @@ test.describe('language', () => {
     expect((await context.cookies()).find(({ name }) => name === 'lang')?.expires).toBeGreaterThan(
       Date.now() / 1000,
     )
-  })
-
-  test('after choosing English, an address without a language leads to the English page', async ({
-    page,
-    context,
-    baseURL,
-  }) => {
-    await context.addCookies([{ name: 'lang', value: 'en', url: baseURL ?? '' }])
-    await page.goto('/shop?sort=price')
-    await expect(page).toHaveURL('/en/shop?sort=price')
-    await expect(page.getByRole('heading', { level: 1, name: messages.en.allProducts })).toBeVisible()
-    await page.goto('/')
-    await expect(page).toHaveURL('/en')
-  })
-
-  test('after choosing English, an address without a language leads to the English page even if the cookie is lost', async ({
-    page,
-  }) => {
-    await page.addInitScript(() => {
-      if (location.protocol.startsWith('http')) localStorage.setItem('lang', 'en')
+    await test.step('a link to an English page does not change the stored language', async () => {
+      await page.goto('/en/brands')
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+      expect(await storedLanguage(page)).toEqual({ storage: 'ar', cookie: 'ar' })
+      await page.goto('/brands')
+      await expect(page).toHaveURL('/brands')
+      await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
     })
-    await page.goto('/shop?sort=price')
-    await expect(page).toHaveURL('/en/shop?sort=price')
-    await untilHydrated(page)
-    expect(await storedLanguage(page)).toEqual({ storage: 'en', cookie: 'en' })
-  })
-
-  test('a link to an English page does not change the stored language', async ({
-    page,
-    context,
-    baseURL,
-  }) => {
-    // As the switch stores it.
-    await context.addCookies([{ name: 'lang', value: 'ar', url: baseURL ?? '' }])
-    await page.addInitScript(() => {
-      if (location.protocol.startsWith('http') && localStorage.getItem('lang') === null)
-        localStorage.setItem('lang', 'ar')
-    })
-    await page.goto('/en/brands')
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-    expect(await storedLanguage(page)).toEqual({ storage: 'ar', cookie: 'ar' })
-    await page.goto('/brands')
-    await expect(page).toHaveURL('/brands')
-    await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
   })
 
   test('the phone drawer switches the language too', { tag: '@phone-only' }, async ({ page }) => {
@@ -96,9 +72,23 @@ test('the header hides while scrolling down and returns while scrolling up', asy
   await expect(header).toBeInViewport()
 })
 
-test('on a phone the floating buttons hide and return with the header, and hide while typing', {
+test('on a phone the floating buttons cover no text, and hide with the header and while typing; filter bar and footer keep their places', {
   tag: '@phone-only',
 }, async ({ page }) => {
+  for (const path of ['/', '/shop', '/brands', '/blogs'])
+    await test.step(`floating buttons of ${path}`, async () => {
+      await page.goto(path)
+      await untilHydrated(page)
+      for (const top of [0, 500, 1100]) {
+        // The page scrolls back a little, so that the header and its buttons return.
+        await page.evaluate((top) => scrollTo(0, top + 300), top)
+        await page.evaluate((top) => scrollTo(0, top), top)
+        await page.waitForTimeout(600)
+        expect(await page.evaluate(coveredTexts)).toEqual([])
+      }
+      if (path === '/shop') await test.step('filter bar', () => expectFilterBarToStick(page))
+      if (path === '/brands') await test.step('footer', () => expectFooterToUnfold(page))
+    })
   await page.goto('/about')
   const chat = page.getByRole('complementary').getByRole('link', { name: messages.ar.whatsapp })
   await expect(chat).toBeInViewport()
@@ -109,21 +99,6 @@ test('on a phone the floating buttons hide and return with the header, and hide 
   await page.getByRole('contentinfo').getByRole('textbox').focus()
   await expect(chat).not.toBeInViewport()
 })
-
-for (const path of ['/', '/shop', '/brands', '/blogs'])
-  test(`on a phone the floating buttons cover no text and no control of ${path}`, {
-    tag: '@phone-only',
-  }, async ({ page }) => {
-    await page.goto(path)
-    await untilHydrated(page)
-    for (const top of [0, 500, 1100]) {
-      // The page scrolls back a little, so that the header and its buttons return.
-      await page.evaluate((top) => scrollTo(0, top + 300), top)
-      await page.evaluate((top) => scrollTo(0, top), top)
-      await page.waitForTimeout(600)
-      expect(await page.evaluate(coveredTexts)).toEqual([])
-    }
-  })
 
 /** Returns the texts of the page that a floating button covers. */
 function coveredTexts(): string[] {
@@ -154,32 +129,31 @@ function coveredTexts(): string[] {
   return covered
 }
 
-test('on a phone the footer is at most 520 px high, ends the page, and unfolds its links', {
-  tag: '@phone-only',
-}, async ({ page }) => {
-  await page.goto('/brands')
+/** Expects a footer of at most 520 px that ends the page and unfolds its links. */
+async function expectFooterToUnfold(page: Page) {
   const footer = page.getByRole('contentinfo')
-  const box = await footer.boundingBox()
-  expect(box?.height).toBeLessThanOrEqual(520)
-  const pageEnd = await page.evaluate(() => document.documentElement.scrollHeight)
-  expect(pageEnd - ((box?.y ?? 0) + (box?.height ?? 0))).toBeLessThan(1)
+  const { height, below } = await footer.evaluate((element) => {
+    const { bottom, height } = element.getBoundingClientRect()
+    return { height, below: document.documentElement.scrollHeight - scrollY - bottom }
+  })
+  expect(height).toBeLessThanOrEqual(520)
+  expect(below).toBeLessThan(1)
   const terms = footer.locator('a[href="/terms"]')
   await expect(terms).toBeHidden()
   await footer.locator('details:has(a[href="/terms"]) > summary').click()
   await expect(terms).toBeVisible()
-})
+}
 
-test('on a phone the filter bar of a list sticks to the top, or below the header while that is shown', {
-  tag: '@phone-only',
-}, async ({ page }) => {
-  await page.goto('/shop')
+/** Expects the filter bar at the top, or below the header while that is shown. */
+async function expectFilterBarToStick(page: Page) {
   const toolbar = page.getByRole('main').getByRole('button', { name: messages.ar.filters }).locator('../..')
   const top = async () => (await toolbar.boundingBox())?.y
+  await page.evaluate(() => scrollTo(0, 0))
   await page.evaluate(() => scrollTo(0, 900))
   await expect.poll(top).toBe(0)
   await page.evaluate(() => scrollTo(0, 800))
   await expect.poll(top).toBe(64)
-})
+}
 
 for (const locale of locales) {
   const texts = messages[locale]
@@ -208,7 +182,7 @@ for (const locale of locales) {
     await expect(drawer).toBeHidden()
   })
 
-  test(`the cart badges count products, not pieces (${locale})`, {
+  test(`the cart badges count products, not pieces; the chat button is at the bottom right and the cart button at the bottom left (${locale})`, {
     tag: behaviourScreen[locale],
   }, async ({ page, request }) => {
     await storeCart(page.context(), await cartOf(request, locale, { polo: few, schoolShirt: few }))
@@ -217,26 +191,36 @@ for (const locale of locales) {
     await expect(badges).toHaveCount(2)
     for (const badge of await badges.all())
       await expect(badge.locator('[data-count]')).toHaveAttribute('data-count', '2')
-  })
 
-  test(`the chat button is at the bottom right and the cart button at the bottom left (${locale})`, {
-    tag: behaviourScreen[locale],
-  }, async ({ page }) => {
-    await page.goto(at(locale, '/brands'))
     const middle = 720
     const chat = await page.getByRole('link', { name: texts.whatsapp }).boundingBox()
-    const cart = await page.getByRole('complementary').getByRole('link', { name: texts.cart }).boundingBox()
+    const cartButton = page.getByRole('complementary').getByRole('link', { name: texts.cart })
+    const cart = await cartButton.boundingBox()
     expect(chat?.x).toBeGreaterThan(middle)
     expect(cart?.x).toBeLessThan(middle)
     for (const box of [chat, cart]) expect(box?.y).toBeGreaterThan(700)
     await page.goto(at(locale, '/cart'))
-    await expect(page.getByRole('complementary').getByRole('link', { name: texts.cart })).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1, name: texts.cart })).toBeVisible()
+    await expect(cartButton).toHaveCount(0)
   })
 }
 
-test('a new page starts at the top', async ({ page }) => {
+test('the footer links to the first five categories and to home, and a new page starts at the top', async ({
+  page,
+}) => {
   await page.goto('/en/shop')
-  await page.getByRole('contentinfo').getByRole('link', { name: messages.en.home, exact: true }).click()
+  const footer = page.getByRole('contentinfo')
+  const links = footer.getByRole('navigation', { name: messages.en.categories }).getByRole('link')
+  await expect(links).toHaveText([
+    'Medical',
+    'Kitchen & hospitality',
+    'Industry & safety',
+    'Security',
+    'School',
+  ])
+  await links.first().click()
+  await expect(page).toHaveURL(/\/en\/Product-category\/\d+\/medical$/)
+  await footer.getByRole('link', { name: messages.en.home, exact: true }).click()
   await expect(page).toHaveURL('/en')
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
@@ -264,23 +248,6 @@ test('a page opened from further down jumps to the top together with its skeleto
   expect(await page.evaluate(() => scrollY)).toBe(0)
   await page.goBack()
   await expect.poll(below).toBeGreaterThan(0)
-})
-
-test('the footer links to the first five categories', async ({ page }) => {
-  await page.goto('/en/shop')
-  const links = page
-    .getByRole('contentinfo')
-    .getByRole('navigation', { name: messages.en.categories })
-    .getByRole('link')
-  await expect(links).toHaveText([
-    'Medical',
-    'Kitchen & hospitality',
-    'Industry & safety',
-    'Security',
-    'School',
-  ])
-  await links.first().click()
-  await expect(page).toHaveURL(/\/en\/Product-category\/\d+\/medical$/)
 })
 
 async function openMenu(page: Page, locale: 'ar' | 'en') {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { known } from '../demo/known.ts'
 import { categoryOf, productOf } from './catalogue.ts'
-import { at, behaviourScreen, locales } from './locales.ts'
+import { at, behaviourScreen, type Locale, locales } from './locales.ts'
 import { messages } from './messages.ts'
 import { expect, test } from './page-test.ts'
 
@@ -11,7 +11,7 @@ const lastPage = Math.ceil(known.counts.products / perPage)
 for (const locale of locales) {
   const texts = messages[locale]
 
-  test(`the address keeps the filters when it is shared, reloaded or returned to (${locale})`, {
+  test(`the address keeps the filters when it is shared, reloaded or returned to, and colours and sizes can be removed above the list (${locale})`, {
     tag: behaviourScreen[locale],
   }, async ({ page }) => {
     await page.goto(at(locale, '/shop'))
@@ -36,37 +36,10 @@ for (const locale of locales) {
     await page.getByRole('link', { name: texts.clearAll }).click()
     await expect(page).toHaveURL(at(locale, '/shop'))
     await expect(women).not.toBeChecked()
+    await test.step('colours and sizes', () => expectFiltersAbove(page, locale))
   })
 
-  test(`a list can be filtered by colours and sizes, which can be removed above it (${locale})`, {
-    tag: behaviourScreen[locale],
-  }, async ({ page }) => {
-    await page.goto(at(locale, '/shop'))
-    const filters = page.getByRole('complementary', { name: texts.filters })
-    const box = (name: string) => filters.getByRole('checkbox', { name, exact: true })
-    const navy = filters.getByRole('checkbox', { name: new RegExp(`^${texts.navy} \\d+$`) })
-    await navy.check()
-    await expect(page).toHaveURL(at(locale, '/shop?colors=navy'))
-    const told = Number((await navy.locator('..').innerText()).match(/\d+/)?.[0])
-    const { data } = await (await page.request.get(`/${locale}/api/products?colors=navy`)).json()
-    expect(data.total).toBe(told)
-    await expect(page.getByRole('main')).toContainText(String(told))
-    await box('XS').check()
-    await box('S').check()
-    await expect(page).toHaveURL(at(locale, '/shop?colors=navy&sizes=XS%2CS'))
-    const chips = page.getByRole('main').getByRole('link', { name: new RegExp(`^${texts.removeFilter} `) })
-    await expect(chips).toHaveText([texts.navy, 'XS', 'S'].map((text) => `${texts.removeFilter} ${text}`))
-
-    await page.reload()
-    await expect(box('XS')).toBeChecked()
-    await chips.first().click()
-    await expect(page).toHaveURL(at(locale, '/shop?sizes=XS%2CS'))
-    await expect(navy).not.toBeChecked()
-    await page.goBack()
-    await expect(navy).toBeChecked()
-  })
-
-  test(`the pager has no link before the first and after the last page (${locale})`, {
+  test(`the pager has no link before the first and after the last page; campaign parameters stay in the address and do not change the page (${locale})`, {
     tag: behaviourScreen[locale],
   }, async ({ page }) => {
     await page.goto(at(locale, '/shop'))
@@ -87,7 +60,49 @@ for (const locale of locales) {
       at(locale, `/shop?search=${encodeURIComponent(known.products.hivisPolo.name[locale])}&is_men=1`),
     )
     await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
+
+    await test.step('an address after the last page', async () => {
+      await page.goto(at(locale, `/shop?page=${lastPage + 7}`))
+      await expect(page).toHaveURL(at(locale, `/shop?page=${lastPage}`))
+      await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
+    })
+    await test.step('campaign parameters', async () => {
+      const address = at(locale, '/shop?page=2&utm_source=mail&gclid=x')
+      await page.goto(address)
+      await expect(page).toHaveURL(address)
+      const women = page.getByRole('checkbox', { name: texts.women })
+      await women.check()
+      await expect(page).toHaveURL(/is_women=1/)
+      await expect(women).toBeChecked()
+    })
   })
+}
+
+/** Filters the open list by colours and sizes, and removes a filter above it. */
+async function expectFiltersAbove(page: Page, locale: Locale) {
+  const texts = messages[locale]
+  const filters = page.getByRole('complementary', { name: texts.filters })
+  const box = (name: string) => filters.getByRole('checkbox', { name, exact: true })
+  const navy = filters.getByRole('checkbox', { name: new RegExp(`^${texts.navy} \\d+$`) })
+  await navy.check()
+  await expect(page).toHaveURL(at(locale, '/shop?colors=navy'))
+  const told = Number((await navy.locator('..').innerText()).match(/\d+/)?.[0])
+  const { data } = await (await page.request.get(`/${locale}/api/products?colors=navy`)).json()
+  expect(data.total).toBe(told)
+  await expect(page.getByRole('main')).toContainText(String(told))
+  await box('XS').check()
+  await box('S').check()
+  await expect(page).toHaveURL(at(locale, '/shop?colors=navy&sizes=XS%2CS'))
+  const chips = page.getByRole('main').getByRole('link', { name: new RegExp(`^${texts.removeFilter} `) })
+  await expect(chips).toHaveText([texts.navy, 'XS', 'S'].map((text) => `${texts.removeFilter} ${text}`))
+
+  await page.reload()
+  await expect(box('XS')).toBeChecked()
+  await chips.first().click()
+  await expect(page).toHaveURL(at(locale, '/shop?sizes=XS%2CS'))
+  await expect(navy).not.toBeChecked()
+  await page.goBack()
+  await expect(navy).toBeChecked()
 }
 
 test.describe('with motion', () => {
@@ -153,12 +168,6 @@ test('the page of a trade goes on with its best sellers at the needed number, an
   ).toHaveCount(3)
 })
 
-test('a list of a single page has no pager', async ({ page }) => {
-  await page.goto('/en/shop?search=piqu%C3%A9+contrast-collar')
-  await expect(page.getByRole('heading', { level: 3, name: known.products.polo.name.en })).toBeVisible()
-  await expect(page.getByRole('navigation', { name: messages.en.pages })).toHaveCount(0)
-})
-
 test('searches once typing pauses', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -173,28 +182,19 @@ test('searches once typing pauses', async ({ page }) => {
   expect(asked).toEqual(['polo'])
 })
 
-test('search ignores Arabic spelling variants and tolerates typos', async ({ page }) => {
+test('search ignores Arabic spelling variants and tolerates typos, and a list of a single page has no pager', async ({
+  page,
+}) => {
   await page.goto(`/shop?search=${encodeURIComponent('قمصان طبيه')}`)
   await expect(page.getByRole('heading', { level: 3 }).first()).toContainText(/قميص/)
   await page.goto('/en/shop?search=scrbs')
   await expect(page.getByRole('heading', { level: 3 }).first()).toContainText(/scrub/i)
+  await page.goto('/en/shop?search=piqu%C3%A9+contrast-collar')
+  await expect(page.getByRole('heading', { level: 3, name: known.products.polo.name.en })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: messages.en.pages })).toHaveCount(0)
 })
 
 test.describe('addresses', () => {
-  for (const locale of locales) {
-    test(`campaign parameters stay in the address and do not change the page (${locale})`, {
-      tag: behaviourScreen[locale],
-    }, async ({ page }) => {
-      const address = at(locale, '/shop?page=2&utm_source=mail&gclid=x')
-      await page.goto(address)
-      await expect(page).toHaveURL(address)
-      const women = page.getByRole('checkbox', { name: messages[locale].women })
-      await women.check()
-      await expect(page).toHaveURL(/is_women=1/)
-      await expect(women).toBeChecked()
-    })
-  }
-
   const odd = [
     ['/shop?page=abc', '/shop'],
     ['/en/shop?page=0&sort=cheapest', '/en/shop'],
@@ -209,12 +209,6 @@ test.describe('addresses', () => {
       expect(answer.headers().location).toBe(clean)
     })
   }
-
-  test('a non-canonical address leads to the page at its canonical address', async ({ page }) => {
-    await page.goto(`/shop?page=${lastPage + 7}`)
-    await expect(page).toHaveURL(`/shop?page=${lastPage}`)
-    await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
-  })
 
   test('a wrong category name in the address redirects permanently to the right one', async ({ request }) => {
     const { id } = await categoryOf(request, 'en', 'Medical')

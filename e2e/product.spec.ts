@@ -7,8 +7,11 @@ import { expect, test } from './page-test.ts'
 import { fillGrid } from './select-variants.ts'
 import { timesHeard } from './times-heard.ts'
 
-test('the price hint matches the quantity', async ({ page, request }) => {
-  const { id, pivot_colors } = await productOf(request, 'en', 'scrub')
+test('the price hint matches the quantity, a long description opens and closes, and reviews load in place', async ({
+  page,
+  request,
+}) => {
+  const { id, pivot_colors, rates_by_star: byStar } = await productOf(request, 'en', 'scrub')
   const colour = pivot_colors[0]?.color.name ?? ''
   await page.goto(`/en/product/${id}`)
   const cell = page
@@ -30,6 +33,33 @@ test('the price hint matches the quantity', async ({ page, request }) => {
   await cell.fill('200')
   await expect(page.getByText('You have the lowest price.')).toBeVisible()
   await expect(reached).toContainText('36.00')
+
+  await test.step('a long description opens and closes', async () => {
+    const about = page.getByRole('region', { name: 'Details' })
+    await about.getByRole('button', { name: 'Show more' }).click()
+    await expect(about.getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true')
+    await about.getByRole('button', { name: 'Show less' }).click()
+    await expect(about.getByRole('button', { name: 'Show more' })).toBeVisible()
+  })
+
+  await test.step('more reviews load in place, and can be filtered by stars', async () => {
+    const reviews = page.getByRole('region', { name: 'Reviews' })
+    await expect(reviews.getByRole('link', { name: customerMessages.en.reviewLogin })).toHaveAttribute(
+      'href',
+      `/en/auth?next=${encodeURIComponent(`/en/product/${id}`)}`,
+    )
+    const shown = reviews.getByRole('article')
+    await expect(shown).toHaveCount(4)
+    await reviews.getByRole('button', { name: 'More reviews' }).click()
+    await expect(shown).not.toHaveCount(4)
+    const four = reviews.getByRole('button', { name: /^4 out of 5/ })
+    await four.click()
+    await expect(four).toHaveAttribute('aria-pressed', 'true')
+    await expect(shown).toHaveCount(Math.min(20, byStar[3] ?? 0))
+    await four.click()
+    await expect(shown).toHaveCount(4)
+    await expect(page).toHaveURL(`/en/product/${id}`)
+  })
 })
 
 for (const locale of locales) {
@@ -65,7 +95,10 @@ for (const locale of locales) {
   })
 }
 
-test('the product page restores the quantities of the cart', async ({ page, request }) => {
+test('the product page restores the quantities of the cart, and remembers the view: one colour at a time or the whole grid', async ({
+  page,
+  request,
+}) => {
   const { id, pivot_colors } = await productOf(request, 'en', 'polo')
   const colour = pivot_colors[2]?.color.name ?? ''
   await page.goto(`/en/product/${id}`)
@@ -73,6 +106,20 @@ test('the product page restores the quantities of the cart', async ({ page, requ
     'href',
     new RegExp(`^https://wa\\.me/\\d+\\?text=.*${encodeURIComponent(`/product/${id}`)}$`),
   )
+  await test.step('remembers the view', async () => {
+    const grid = page.getByRole('grid', { name: messages.en.grid })
+    await expect(grid).toBeVisible()
+    await page.getByRole('button', { name: messages.en.byColour }).click()
+    await expect(grid).toBeHidden()
+    await page.reload()
+    await expect(page.getByRole('button', { name: messages.en.byColour })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await expect(grid).toBeHidden()
+    await page.getByRole('button', { name: messages.en.fullGrid }).click()
+    await expect(grid).toBeVisible()
+  })
   await fillGrid(page, 'en', [{ colour, sizes: { S: 3, XL: 9 } }])
   await page.getByRole('button', { name: 'Add 12 pieces to cart' }).click()
   await expect(page.getByText(messages.en.added)).toBeVisible()
@@ -90,23 +137,6 @@ test('the product page restores the quantities of the cart', async ({ page, requ
   await expect(page.getByText('Removed from the cart')).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart', exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Choose a colour and a size' }).first()).toBeDisabled()
-})
-
-test('remembers the view: one colour at a time or the whole grid', async ({ page, request }) => {
-  const { id } = await productOf(request, 'en', 'polo')
-  await page.goto(`/en/product/${id}`)
-  const grid = page.getByRole('grid', { name: messages.en.grid })
-  await expect(grid).toBeVisible()
-  await page.getByRole('button', { name: messages.en.byColour }).click()
-  await expect(grid).toBeHidden()
-  await page.reload()
-  await expect(page.getByRole('button', { name: messages.en.byColour })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  )
-  await expect(grid).toBeHidden()
-  await page.getByRole('button', { name: messages.en.fullGrid }).click()
-  await expect(grid).toBeVisible()
 })
 
 // The tests run with reduced motion (playwright.config.ts).
@@ -142,37 +172,6 @@ test('a toast is announced once, times out under reduced motion too, and closes 
   expect(box?.y).toBeLessThan(200)
   await toast.click({ position: { x: 8, y: 8 } })
   await expect(toast).toBeHidden()
-})
-
-test('more reviews load in place, and can be filtered by stars', async ({ page, request }) => {
-  const { id, rates_by_star: byStar } = await productOf(request, 'en', 'scrub')
-  await page.goto(`/en/product/${id}`)
-  const reviews = page.getByRole('region', { name: 'Reviews' })
-  await expect(reviews.getByRole('link', { name: customerMessages.en.reviewLogin })).toHaveAttribute(
-    'href',
-    `/en/auth?next=${encodeURIComponent(`/en/product/${id}`)}`,
-  )
-  const shown = reviews.getByRole('article')
-  await expect(shown).toHaveCount(4)
-  await reviews.getByRole('button', { name: 'More reviews' }).click()
-  await expect(shown).not.toHaveCount(4)
-  const four = reviews.getByRole('button', { name: /^4 out of 5/ })
-  await four.click()
-  await expect(four).toHaveAttribute('aria-pressed', 'true')
-  await expect(shown).toHaveCount(Math.min(20, byStar[3] ?? 0))
-  await four.click()
-  await expect(shown).toHaveCount(4)
-  await expect(page).toHaveURL(`/en/product/${id}`)
-})
-
-test('a long description opens and closes', async ({ page, request }) => {
-  const { id } = await productOf(request, 'en', 'scrub')
-  await page.goto(`/en/product/${id}`)
-  const about = page.getByRole('region', { name: 'Details' })
-  await about.getByRole('button', { name: 'Show more' }).click()
-  await expect(about.getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true')
-  await about.getByRole('button', { name: 'Show less' }).click()
-  await expect(about.getByRole('button', { name: 'Show more' })).toBeVisible()
 })
 
 function cellOf(page: Page, colour: string, size: string) {

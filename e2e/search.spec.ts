@@ -1,7 +1,7 @@
 import type { Locator, Page, Request } from '@playwright/test'
 import { known } from '../demo/known.ts'
 import { expectAccessible } from './accessibility.ts'
-import { at, behaviourScreen, type Locale, locales } from './locales.ts'
+import { at, behaviourScreen, type Locale, locales, phoneBehaviourScreen } from './locales.ts'
 import { messages } from './messages.ts'
 import { expectFitting, expectStill } from './page-checks.ts'
 import { expect, test } from './page-test.ts'
@@ -176,7 +176,7 @@ for (const locale of locales) {
     await expect(main.getByText(texts.didYouMean)).toHaveCount(0)
   })
 
-  test(`lists what a search names before what mentions it (${locale})`, {
+  test(`lists what a search names before what mentions it, and offers other pages if it finds nothing (${locale})`, {
     tag: behaviourScreen[locale],
   }, async ({ page }) => {
     await page.goto(at(locale, `/shop?search=${encodeURIComponent(texts.beginning)}`))
@@ -190,16 +190,11 @@ for (const locale of locales) {
       .or(main.getByRole('heading', { level: 3 }))
     await expect(titles.nth(named)).toHaveText(texts.mentioned)
     await expectAccessible(page)
-  })
 
-  test(`a search without results offers other pages (${locale})`, { tag: behaviourScreen[locale] }, async ({
-    page,
-  }) => {
     await page.goto(at(locale, '/shop?search=qqqqqqqq'))
     await expect(page.getByRole('heading', { level: 1, name: texts.none })).toBeVisible()
     await expect(page.getByRole('navigation', { name: messages[locale].pages })).toHaveCount(0)
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
-    const main = page.getByRole('main')
     await expect(main.getByRole('link', { name: texts.contact })).toBeVisible()
     await expect(
       main.getByRole('region', { name: texts.bestSellers }).getByRole('heading', { level: 3 }),
@@ -212,7 +207,7 @@ for (const locale of locales) {
   })
 
   test(`search is full-screen on a phone, and its search key opens the results (${locale})`, {
-    tag: '@phone-only',
+    tag: phoneBehaviourScreen[locale],
   }, async ({ page }) => {
     await page.goto(at(locale, '/shop'))
     const { opener, field, options } = panelOf(page, locale)
@@ -231,19 +226,9 @@ for (const locale of locales) {
 test.describe('while the shop does not answer', () => {
   test.use({ provoked: /503/ })
 
-  test('the search panel shows an error and can retry', async ({ page }) => {
-    await page.route('**/api/suggest?*', (route) => route.fulfill({ status: 503, json: { message: '' } }))
-    await page.goto('/en/brands')
-    const { opener, field, status, options } = panelOf(page, 'en')
-    await opener.click()
-    await field.fill('polo')
-    await expect(status).toHaveText(searchMessages.en.failed)
-    await page.unroute('**/api/suggest?*')
-    await page.getByRole('button', { name: searchMessages.en.tryAgain }).click()
-    await expect(options.first()).toContainText(/polo/i)
-  })
-
-  test('the search panel shows only the latest answer', async ({ page }) => {
+  test('the search panel shows only the latest answer, and an error that can be retried', async ({
+    page,
+  }) => {
     const asked: string[] = []
     let release = () => {}
     const released = new Promise<void>((resolve) => {
@@ -261,7 +246,7 @@ test.describe('while the shop does not answer', () => {
       page.waitForEvent('requestfinished', isFirst),
     ])
     await page.goto('/en/brands')
-    const { opener, field, options } = panelOf(page, 'en')
+    const { opener, field, status, options } = panelOf(page, 'en')
     await opener.click()
     await field.fill('apron')
     await expect.poll(() => asked).toEqual(['apron'])
@@ -274,6 +259,14 @@ test.describe('while the shop does not answer', () => {
     )
     await expect(options.first()).toContainText(/polo/i)
     expect(asked).toEqual(['apron', 'polo'])
+
+    await page.unroute('**/api/suggest?*')
+    await page.route('**/api/suggest?*', (route) => route.fulfill({ status: 503, json: { message: '' } }))
+    await field.fill('vest')
+    await expect(status).toHaveText(searchMessages.en.failed)
+    await page.unroute('**/api/suggest?*')
+    await page.getByRole('button', { name: searchMessages.en.tryAgain }).click()
+    await expect(options.first()).toContainText(/vest/i)
   })
 })
 

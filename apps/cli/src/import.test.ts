@@ -13,7 +13,7 @@ import {
 } from '@zayy/shop/catalogue-files/import/testing/small-shop'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { putEmptyShop } from '../../server/src/lifecycle/testing/server-process.ts'
-import { runShop, runShopUnread, runShopUntil } from './testing/run-shop.ts'
+import { runInHost, runShop, runShopUnread, runShopUntil } from './testing/run-shop.ts'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'shop-data-'))
 let open: AppDatabase | null = null
@@ -25,7 +25,8 @@ afterAll(async () => {
 const shop = (...args: string[]) => shopIn({}, ...args)
 
 const shopIn = async (set: Record<string, string>, ...args: string[]) => {
-  const { code, output, errors } = await runShop(args, { DATA_DIR: dataDir, ...set })
+  const run = open ? runInHost : runShop
+  const { code, output, errors } = await run(args, { DATA_DIR: dataDir, ...set })
   return { code, output: output + errors }
 }
 

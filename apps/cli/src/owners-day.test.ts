@@ -10,7 +10,7 @@ import { closeDatabase } from '@zayy/platform/postgres/open-database'
 import { edited, shopFolder } from '@zayy/shop/catalogue-files/import/testing/small-shop'
 import { placeOrder } from '@zayy/shop/orders/place-order'
 import { afterAll, expect, test } from 'vitest'
-import { runShop } from './testing/run-shop.ts'
+import { runInHost, runShop } from './testing/run-shop.ts'
 
 const root = await mkdtemp(join(tmpdir(), 'zayy-day-'))
 // The user that a shop started by root becomes has to traverse the folder.
@@ -23,7 +23,7 @@ afterAll(async () => {
 })
 
 const shop = async (...args: string[]) => {
-  const ended = await runShop(args, { DATA_DIR: dataDir })
+  const ended = await (open ? runInHost : runShop)(args, { DATA_DIR: dataDir })
   expect(ended, args.join(' ')).toMatchObject({ code: 0, errors: '' })
   return ended.output
 }
@@ -72,6 +72,7 @@ test('an owner imports prices, handles an order, and restores the shop to before
   await shop('import', catalogue, '--yes')
   expect(await priceOfTen(open)).toBe(500)
   await open.close()
+  open = null
   expect(await shop('restore', '--to', beforeSlip, '--yes', '--by', 'Noura')).toMatch(
     /^The shop is as it was at /,
   )

@@ -3,7 +3,7 @@
 import textWidth from 'fast-string-width'
 import { expect, test } from 'vitest'
 import { commands } from '../commands.ts'
-import { runShop } from '../testing/run-shop.ts'
+import { runInHost } from '../testing/run-shop.ts'
 import { commandMessages } from './messages.ts'
 import { buildProgram } from './program.ts'
 import { TranslatedHelp } from './translated-help.ts'
@@ -63,11 +63,9 @@ test.each([
 })
 
 test('help is in the language of --lang, or else the system’s', { timeout: 60_000 }, async () => {
-  const [english, arabic, system] = await Promise.all([
-    runShop(['--help']),
-    runShop(['--lang', 'ar', 'customers', 'revoke', '-h']),
-    runShop(['--help'], { LC_ALL: 'ar_SA.UTF-8', COLUMNS: '50' }),
-  ])
+  const english = await runInHost(['--help'])
+  const arabic = await runInHost(['--lang', 'ar', 'customers', 'revoke', '-h'])
+  const system = await runInHost(['--help'], { LC_ALL: 'ar_SA.UTF-8', COLUMNS: '50' })
   expect(english).toMatchObject({ code: 0, errors: '' })
   expect(english.output).toContain('Bring the shop in line')
   expect(arabic).toMatchObject({ code: 0, errors: '' })
@@ -96,9 +94,9 @@ test('refuses an invalid command line with exit code 2 before it opens the shop'
     [['help', 'coupons'], 'The command and its options: npm run shop -- coupons --help\n'],
     [['customers'], 'revoke [EMAIL]'],
   ] as const
-  const ended = await Promise.all(wrong.map(([args]) => runShop([...args], { DATA_DIR: '/dev/null/x' })))
-  for (const [index, [, errors]] of wrong.entries()) {
-    expect(ended[index]).toMatchObject({ code: 2, output: '' })
-    expect(ended[index]?.errors).toContain(errors)
+  for (const [args, errors] of wrong) {
+    const ended = await runInHost(args, { DATA_DIR: '/dev/null/x' })
+    expect(ended).toMatchObject({ code: 2, output: '' })
+    expect(ended.errors).toContain(errors)
   }
 })

@@ -23,7 +23,7 @@ export async function runShop(
   cwd = process.cwd(),
 ): Promise<Ended> {
   if (set.DATABASE_URL === undefined) return await startShop(args, set, cwd)
-  return await runInHost({ args, env: environment(set), cwd })
+  return await runInHost(args, set, cwd)
 }
 
 /** Runs `shop …` as above in a new process, as a command that starts a database needs it. */
@@ -42,7 +42,16 @@ export function startShop(
 /** Processes that have run commands and wait for the next one. They end with this process. */
 const idleHosts: ChildProcess[] = []
 
-async function runInHost(line: CommandLine): Promise<Ended> {
+/**
+ * Runs `shop …` in a process that has run commands before, without a DATABASE_URL too: for a command that opens no database, or joins
+ * one that the test keeps open.
+ */
+export async function runInHost(
+  args: readonly string[],
+  set: Record<string, string> = {},
+  cwd = process.cwd(),
+): Promise<Ended> {
+  const line: CommandLine = { args, env: environment(set), cwd }
   const child = idleHosts.pop() ?? fork(host, { execArgv: [], stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
   const { stdout, stderr } = child
   if (!stdout || !stderr) throw new Error('The host of commands has no output')

@@ -26,7 +26,10 @@ const inProcess = 'torture/{hostile-input,guessing,payments,folder-mistakes}/*.t
 
 /** Files that take or wait longest. */
 const longest = [
+  'torture/proxied-outage/proxied-outage.test.ts',
   'torture/edge/edge.test.ts',
+  'torture/shared-data-dir/shared-data-dir.test.ts',
+  'torture/pgbouncer/pgbouncer.test.ts',
   'apps/server/src/lifecycle/database-away.test.ts',
   'torture/payments/payments.test.ts',
   'torture/guessing/guessing.test.ts',
@@ -87,7 +90,8 @@ export default defineConfig({
           name: 'torture',
           include: ['torture/**/*.test.ts'],
           exclude: [inProcess],
-          maxWorkers: 3,
+          // Half of their time they wait for a limit to expire.
+          maxWorkers: 4,
           globalSetup: [madeFolders],
           sequence: { groupOrder: 1 },
         },

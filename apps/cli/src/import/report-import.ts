@@ -46,7 +46,7 @@ export function reportImport(
   // What an empty shop or the demo loses was the question of the setup. Cells of the folder have rows.
   const warnings = isFirst ? open.warnings.filter(({ row }) => row !== null) : open.warnings
   reportQuestions({ ...open, warnings }, { edits, all }, call)
-  if (result.done && contents) reportLeft(contents, call)
+  if (result.done && contents && !isFirst) reportLeft(contents, call)
   if (!result.done) {
     log.error(texts.issues(countIssues(result.issues)))
     console.log(issueTable(result.issues, call))

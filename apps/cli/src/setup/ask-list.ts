@@ -28,6 +28,7 @@ export async function askList(
   { message, options, initialValues, maxItems, output }: ListQuestion,
   { none, chooseOne }: { none: string; chooseOne: string | null },
 ): Promise<readonly string[] | null> {
+  const separator = /\p{Script=Arabic}/u.test(message) ? '، ' : ', '
   const prompt = new MultiSelectPrompt<Option>({
     ...{ options, initialValues, output, required: false },
     validate: (ticked) => (chooseOne !== null && (ticked ?? []).length === 0 ? chooseOne : undefined),
@@ -39,7 +40,7 @@ export async function askList(
       const title = `${styleText('gray', S_BAR)}\n${wrapTextWithPrefix(output, message, bar, `${symbol(state)}  `)}\n`
       if (state === 'submit' || state === 'cancel') {
         const chosen = options.filter(({ value }) => ticked.has(value)).map(({ label }) => label)
-        return `${title}${wrapTextWithPrefix(output, styleText('dim', chosen.join('، ') || none), bar)}`
+        return `${title}${wrapTextWithPrefix(output, styleText('dim', chosen.join(separator) || none), bar)}`
       }
       const rows = limitOptions({
         ...{ output, options: [...options], cursor, maxItems, columnPadding: 3 },

@@ -195,7 +195,7 @@ export const importIssues = {
     secondMenu: (slug: string, row: string) =>
       `is 1, so "${slug}" and what is below it are shown nowhere: only the category of row ${row} is the page of brands. Write 0: an ordinary category is in the menu anyway`,
     menuOfProducts: (slug: string, count: string) =>
-      `is 1, so "${slug}" becomes the page of brands, what is below it the brands, and ${count} products are in no category of the menu. Write 0: an ordinary category is in the menu anyway`,
+      `is 1, so "${slug}" becomes the page of brands, what is below it the brands, and its products (${count}) are in no category of the menu. Write 0: an ordinary category is in the menu anyway`,
     unusual: (what: string, is: string, was: string) => `changes from ${was} to ${is}: ${what}`,
     unusualMore: (count: string) => `has ${count} more amounts that grow or fall by half`,
     dearSetting: (is: string, was: string) =>

@@ -141,7 +141,7 @@ export async function importCatalogue(path: string, options: ImportOptions): Pro
     warnOfLosses(before, await visibleThings(transaction), changes, issues)
     // In a shop without products, no price or account can be changed by mistake.
     if (before.get('products.csv')?.size) warnOfCostlySettings(settings, settingsAfter, issues)
-    warnOfUnusualAmounts(changes, issues, locale)
+    warnOfUnusualAmounts(changes, issues, { locale, given: folder.contents.given })
     if (keep && undone.length > 0) await checkKept(transaction, settingsAfter, issues, locale)
     if (issues.count > 0) return 'undo'
     if (issues.warnings.length + undone.length > 0) wanted = onWarnings(issues.sortedWarnings(), undone)

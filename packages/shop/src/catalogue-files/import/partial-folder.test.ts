@@ -142,6 +142,20 @@ const numberCells: [file: string, row: string, written: string, saved: string][]
   ],
 ]
 
+test('names the cell of products.csv whose price grows, if the folder has no tiers.csv', async () => {
+  const cells = (price: string) => ({
+    'products.csv': `sku,category,name_ar,name_en,colours,sizes,tiers,photos\ncoat,medical,معطف مختبر,Lab coat,white,L,${price},blue.png`,
+    'pictures/blue.png': null,
+  })
+  let warned: unknown
+  const onWarnings: NonNullable<ImportOptions['onWarnings']> = (warnings) => {
+    warned = warnings.filter(({ reason }) => reason.includes('Lab coat'))
+    return false
+  }
+  await importOnly(cells('1+:900'), { database, images, onWarnings })
+  expect(warned).toMatchObject([{ file: 'products.csv', column: 'tiers', asks: true }])
+})
+
 test('reads the numbers of every table as spreadsheet programs in Arabic save them', async () => {
   const folder = (spelling: 2 | 3) => {
     const files: Record<string, string> = { 'pictures/logo.svg': smallShop['pictures/logo.svg'] ?? '' }

@@ -8,18 +8,24 @@ const cells: Partial<Record<Thing, { file: string; column: string }>> = {
   coupon: { file: 'coupons.csv', column: 'amount' },
 }
 
+const priceCell = { file: 'products.csv', column: 'tiers' }
+
 /** Warnings for each file. The list of changes has all of them. */
 const MOST = 20
 
-/** Asks about prices, delivery fees and discounts that grow or fall by half, which are often typing mistakes. */
+/**
+ * Asks about prices, delivery fees and discounts that grow or fall by half, which are often typing mistakes.
+ * @param given files of the folder, which may have its prices in cells of products.csv
+ */
 export function warnOfUnusualAmounts(
   changes: readonly ChangeGroup[],
   issues: ImportIssues,
-  locale: Locale,
+  { locale, given }: { locale: Locale; given: readonly string[] },
 ): void {
   for (const { thing, marked, listed } of changes) {
-    const cell = cells[thing]
-    if (!cell || marked === 0) continue
+    const usual = cells[thing]
+    if (!usual || marked === 0) continue
+    const cell = thing === 'price' && !given.includes(usual.file) ? priceCell : usual
     // Dearer tiers are checked in the folder, with their rows.
     const unusual = listed.filter(({ mark }) => mark !== undefined && mark.kind !== 'dearer')
     for (const change of unusual.slice(0, MOST)) {

@@ -4,6 +4,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { fillAddress } from './guest-address.ts'
 import { at, behaviourScreen, journeyScreen, type Locale, locales } from './locales.ts'
 import { messages } from './messages.ts'
+import { expectUsable } from './page-checks.ts'
 import { expect, test } from './page-test.ts'
 import { placeOrder } from './place-order.ts'
 import { runShopCommand } from './shop-command.ts'
@@ -76,6 +77,7 @@ for (const locale of locales) {
 
     await pay(page, declined)
     await expect(page.getByRole('alert')).toContainText(texts.poor)
+    await expectUsable(page)
     await page.getByRole('link', { name: texts.back }).click()
     await expect(page).toHaveURL(at(locale, '/bill'))
     await expect(page.getByText(texts.failed)).toBeVisible()

@@ -11,6 +11,7 @@ import { Price } from '../prices/price.tsx'
 import { useCheckoutMessages } from './checkout-messages.ts'
 import { useClient } from '../router-context.ts'
 import button from '@zayy/ui/button.module.css'
+import iconButton from '@zayy/ui/icon-button.module.css'
 import field from '@zayy/ui/field.module.css'
 import layout from '@zayy/ui/layout.module.css'
 import typography from '@zayy/ui/typography.module.css'
@@ -88,14 +89,14 @@ export function CouponField({ applied, takes, refused, onApply }: CouponFieldPro
         </div>
         <button
           type="button"
-          className={`${button.quiet} ${button.small} ${layout.pushed} ${styles.remove}`}
+          className={`${iconButton.iconButton} ${styles.remove}`}
+          aria-label={messages.removeCoupon}
           onClick={() => {
             movesFocus.current = true
             onApply(null)
           }}
         >
-          <Icon name="x" size="s" />
-          {messages.removeCoupon}
+          <Icon name="x" />
         </button>
       </div>
     )

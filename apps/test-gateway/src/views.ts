@@ -54,19 +54,20 @@ export function cardPage(context: PageContext, shown: CardPage): Markup {
           </tr>
         </thead>
         <tbody>
-          ${testCards.map(
-            ({ company, number, code }) => html`<tr>
+          ${testCards.map(({ company, number, code }) => {
+            const grouped = number.replace(/\d{4}(?=\d)/g, '$& ')
+            return html`<tr>
               <td>
                 <bdi dir="ltr"
                   ><small>${company}</small>
-                  <a href="${path}?lang=${locale}&card=${number}" aria-label="${messages.fill(number)}"
-                    >${number.replace(/\d{4}(?=\d)/g, '$& ')}</a
+                  <a href="${path}?lang=${locale}&card=${number}" aria-label="${messages.fill(grouped)}"
+                    >${grouped}</a
                   ></bdi
                 >
               </td>
               <td>${resultOf(code, locale)}</td>
-            </tr>`,
-          )}
+            </tr>`
+          })}
         </tbody>
       </table>
     </section>

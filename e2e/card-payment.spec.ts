@@ -39,7 +39,7 @@ const paymentMessages = {
     placeAndPay: /^Place order and pay/,
     number: 'Card number',
     name: 'Name on card',
-    expiry: 'Expiry date (month/year)',
+    expiry: 'Expiry (month/year)',
     cvc: 'Security code',
     pay: /^Pay \d/,
     poor: 'Insufficient funds',

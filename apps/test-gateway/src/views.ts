@@ -5,6 +5,7 @@ import { paymentPage as en } from '@zayy/i18n/messages/en/payment-page'
 import { formatAmount } from '@zayy/i18n/numbers'
 import { html } from 'hono/html'
 import { type CardForm, type CardIssues, testCards } from './cards.ts'
+import { pageAssets } from './page-assets.ts'
 import type { Invoice, Payment } from './storage.ts'
 
 const pageMessages = { ar, en }
@@ -178,8 +179,12 @@ function pageFrame(
 
 /** Fonts of the first screen: Arabic pages need both, because digits come from the Latin file. */
 const fontNames = {
-  ar: ['alexandria-arabic-wght-normal.woff2', 'alexandria-latin-wght-normal.woff2'],
-  en: ['alexandria-latin-wght-normal.woff2'],
+  ar: fontsNamed(/alexandria-(arabic|latin)-wght/),
+  en: fontsNamed(/alexandria-latin-wght/),
+}
+
+function fontsNamed(pattern: RegExp): string[] {
+  return [...pageAssets.keys()].filter((name) => pattern.test(name))
 }
 
 function wordmark({ name, logo }: Merchant): Markup | string {

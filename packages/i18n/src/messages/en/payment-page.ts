@@ -10,7 +10,7 @@ export const paymentPage = {
   currency: 'SAR',
   name: 'Name on card',
   number: 'Card number',
-  expiry: 'Expiry date (month/year)',
+  expiry: 'Expiry (month/year)',
   cvc: 'Security code',
   pay: 'Pay',
   back: 'Back to the shop',

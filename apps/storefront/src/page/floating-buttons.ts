@@ -36,12 +36,16 @@ export function useFreeFloatingButtons(): void {
     }
     const resized = new ResizeObserver(later)
     resized.observe(document.body)
+    // Content that loads beside a taller column leaves the page's height as it is.
+    const changed = new MutationObserver(later)
+    changed.observe(document.body, { childList: true, subtree: true })
     // Captures the scrolling of rows too.
     addEventListener('scroll', onScroll, { capture: true, passive: true })
     for (const name of ['resize', 'click', 'transitionend']) addEventListener(name, later)
     return () => {
       clearTimeout(timer)
       resized.disconnect()
+      changed.disconnect()
       removeEventListener('scroll', onScroll, { capture: true })
       for (const name of ['resize', 'click', 'transitionend']) removeEventListener(name, later)
     }

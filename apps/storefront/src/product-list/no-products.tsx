@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useParams } from '@tanstack/react-router'
 import type { Locale } from '@zayy/i18n/locale'
 import { noProducts as ar } from '@zayy/i18n/messages/ar/no-products'
 import { noProducts as en } from '@zayy/i18n/messages/en/no-products'
@@ -38,7 +38,9 @@ function EmptyList({ search }: { search: ListingSearch }) {
   const own = noProductsMessages[useLocale()]
   const layoutMessages = useMessages('layout')
   const narrowed = filterCount(search) > 0
-  const shopIsEmpty = useShopSettings().categories.length === 0
+  const { categories, made } = useShopSettings()
+  const shopIsEmpty = categories.length === 0
+  const isBrand = useParams({ strict: false }).saudi !== undefined
   return (
     <EmptyState
       drawing={emptyPicture}
@@ -54,6 +56,11 @@ function EmptyList({ search }: { search: ListingSearch }) {
         <Link className={narrowed ? button.outlined : button.primary} to={shopIsEmpty ? '/' : '/shop'}>
           {shopIsEmpty ? layoutMessages.backHome : messages.allProducts}
         </Link>
+        {isBrand && made && !narrowed ? (
+          <ShopLink className={button.outlined} to="/brands">
+            {made.name}
+          </ShopLink>
+        ) : null}
       </div>
     </EmptyState>
   )

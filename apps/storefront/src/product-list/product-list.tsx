@@ -80,7 +80,8 @@ export function ProductList({
           <div className={styles.head}>
             <h1 className={typography.pageTitle}>{name}</h1>
             <p
-              className={view.total > 0 ? `${typography.soft} ${styles.found}` : typography.soft}
+              // Without products, the empty state says so.
+              className={view.total > 0 ? `${typography.soft} ${styles.found}` : typography.visuallyHidden}
               aria-live="polite"
             >
               <span className={view.search.search === undefined ? undefined : typography.visuallyHidden}>

@@ -93,7 +93,7 @@ test('imports a folder; importing it again, or its export, changes nothing', {
   expect((await shop('import', folder, '--keep-edits', '--overwrite-edits')).code).toBe(2)
 })
 
-test('replaces the demo with the folder only if it is told to', { timeout: 240_000 }, async () => {
+test('replaces the demo with the folder only after --replace-demo', { timeout: 240_000 }, async () => {
   const parts = async () =>
     await Promise.all(
       ['slides', 'blogs', 'sponsors'].map(

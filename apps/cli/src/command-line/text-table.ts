@@ -11,7 +11,7 @@ type Column = { heading: string; end?: true; shrinksTo?: number; wraps?: true }
 
 const GAP = 2
 
-/** A column that wraps and is narrower gets lines of its own. */
+/** Columns. The text of a narrower column that wraps goes below the row. */
 const MIN_WRAPPED = 24
 const INDENT = '    '
 

@@ -37,7 +37,7 @@ describe('wrapLine', () => {
   })
 })
 
-test('breaks the lines of a text, but not a command on a line of its own', () => {
+test('breaks the lines of a text, but not an indented command', () => {
   const command = '  npm run shop -- import my-folder --replace-demo'
   expect(wrapText(`To replace all of it:\n${command}`, 14)).toBe(`To replace all\nof it:\n${command}`)
 })

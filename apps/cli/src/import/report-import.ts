@@ -43,7 +43,7 @@ export function reportImport(
   const { result, open, contents } = answer
   const { locale, messages, columns } = call
   const texts = messages.commandLine.import
-  // What an empty shop or the demo loses was the question of the setup. Cells of the folder have rows.
+  // The setup asked about the losses of the demo. Warnings about cells of the folder have rows.
   const warnings = isFirst ? open.warnings.filter(({ row }) => row !== null) : open.warnings
   reportQuestions({ ...open, warnings }, { edits, all }, call)
   if (result.done && contents && !isFirst) reportLeft(contents, call)

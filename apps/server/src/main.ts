@@ -87,10 +87,11 @@ async function main(): Promise<void> {
     await reportOpen()
   } catch (error) {
     const { explainError } = await import('./config/explain-error.ts')
-    // In English, the database's own line says most.
-    const isDatabase = error instanceof Error && error.name === 'DatabaseStartupError'
+    // In English, the own lines of the database and the image store say most.
+    const isDetailed =
+      error instanceof Error && ['DatabaseStartupError', 'ImageStoreError'].includes(error.name)
     const issue =
-      isDatabase && language === 'en'
+      isDetailed && language === 'en'
         ? error.message
         : explainError(error, language, process.env.SHOP_COMMAND?.trim() || undefined)
     if (isService && issue) (await openLog()).error({ event: 'start_failed' }, issue)

@@ -20,7 +20,12 @@ export default {
       from: {},
       to: { circular: true },
     },
-    { name: 'unresolved', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '\\?url$' } },
+    {
+      name: 'unresolved',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '\\?url$|^virtual:' },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import globalData from '@csstools/postcss-global-data'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
@@ -7,7 +8,8 @@ import { routeTable } from '@zayy/contract/calls'
 import customMedia from 'postcss-custom-media'
 import { defineConfig } from 'vite'
 import { inlineClassNames } from './inline-class-names.ts'
-import { inlineScale } from './inline-scale.ts'
+import { inlineTokens } from './inline-tokens.ts'
+import { messageFiles } from './message-files.ts'
 import { pageStyles } from './page-styles.ts'
 import { precompress } from './precompress.ts'
 import { shortClassNames } from './short-class-names.ts'
@@ -17,21 +19,34 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const styles = `${root}packages/ui/src/styles/`
 
 /**
- * Groups shared code into four files, since small files compress badly: libraries, which seldom change; the first script with
- * its imports; modules that at least four entries share; and the parts of the picker that the product page shares with its
- * drawer and buy bar. Every route and every dynamic import is an entry.
+ * Groups shared code into files, since small files compress badly: libraries, which seldom change; the first script with its
+ * imports; what nearly all pages show; what product, cart and checkout share; other modules that at least four entries share;
+ * and the parts of the picker that the product page shares with its drawer and buy bar. Every route and every dynamic import
+ * is an entry.
  */
 const chunks = [
   {
     name: 'libraries',
     test: /node_modules\/(?:react|react-dom|scheduler|seroval|@tanstack\/(?:router-core|react-router|history|react-store|store))\//,
-    priority: 3,
+    priority: 5,
   },
-  { name: 'first', tags: ['$initial' as const], priority: 2 },
+  { name: 'first', tags: ['$initial' as const], priority: 4 },
   {
     name: 'shared',
-    // Without form fields, which mostly account pages use.
-    test: /\/(?:storefront\/src\/(?:prices|page|cart-state|i18n)|packages\/(?:domain\/src\/.*|i18n\/src|ui\/src))\/(?!field)[^/]+\.tsx?$/,
+    test: /\/(?:prices\/(?:price|target-quantity|change-target-quantity)|i18n\/trans|src\/(?:ids|money|dot|stars|size-label)|catalog\/price-tiers)\.tsx?$/,
+    minShareCount: 4,
+    priority: 3,
+  },
+  {
+    name: 'buying',
+    test: /\/(?:cart-state\/cart-(?:store|product)|delivery\/use-delivery-promise|page\/without-scripts|prices\/payment-methods|links\/contact-links|account-state\/shop-clock|domain\/src\/(?:cart\/(?:cart|parse-cart|piece-count)|checkout\/(?:order-totals|coupon-value|delivery-dates)|riyadh-time)|i18n\/src\/dates|ui\/src\/(?:toast|thumb|keep-line-breaks))\.tsx?$|\/zustand\/esm\//,
+    minShareCount: 3,
+    priority: 2,
+  },
+  {
+    name: 'common',
+    // Without form fields, which mostly account pages use, and parts whose styles few pages need.
+    test: /\/(?:storefront\/src\/(?:prices|page|i18n)|packages\/(?:domain\/src\/.*|i18n\/src|ui\/src))\/(?!field|breadcrumbs|skeleton|empty|dots)[^/]+\.tsx?$/,
     minShareCount: 4,
     priority: 1,
   },
@@ -59,6 +74,10 @@ const builtServer = {
 /** Builds dist/client for browsers and dist/server/server.js for apps/server. `npm run dev` uses the sources. */
 export default defineConfig(({ command }) => ({
   define: { ROUTE_TABLE: JSON.stringify(routeTable) },
+  // The router and Base UI import this hook with a replacement for React before 18.
+  resolve: {
+    alias: [{ find: /^use-sync-external-store\/shim(?=\/|$)/, replacement: 'use-sync-external-store' }],
+  },
   plugins: [
     tanstackStart({
       router: {
@@ -75,6 +94,7 @@ export default defineConfig(({ command }) => ({
     inlineClassNames(),
     pageStyles(),
     rejectTopLevelAwait(),
+    messageFiles(fileURLToPath(new URL('dist/client', import.meta.url))),
     precompress(),
   ],
   css: {
@@ -83,7 +103,9 @@ export default defineConfig(({ command }) => ({
       plugins: [
         globalData({ files: [`${styles}media.css`] }),
         customMedia(),
-        ...(command === 'build' ? [inlineScale(readFileSync(`${styles}tokens.css`, 'utf8'))] : []),
+        ...(command === 'build'
+          ? [inlineTokens(readFileSync(`${styles}tokens.css`, 'utf8'), sources())]
+          : []),
       ],
     },
   },
@@ -115,12 +137,12 @@ export default defineConfig(({ command }) => ({
 }))
 
 /**
- * Names message chunks by language, which e2e/budget.spec.ts relies on. The first script lists every lazy chunk and hashes do
+ * Names message chunks by language and file, which message-files.ts and e2e/budget.spec.ts rely on. The first script lists every lazy chunk and hashes do
  * not compress; seven characters are the bundler's minimum for this number of chunks.
  */
 function chunkName({ facadeModuleId }: { facadeModuleId: string | null }): string {
-  const locale = facadeModuleId?.match(/\/messages\/(ar|en)\/\w+\.ts$/)?.[1]
-  return locale ? `assets/messages-${locale}-[hash:7].js` : 'assets/[name]-[hash:7].js'
+  const [, locale, name] = facadeModuleId?.match(/\/messages\/(ar|en)\/([\w-]+)\.ts$/) ?? []
+  return locale ? `assets/messages-${locale}-${name}-[hash:7].js` : 'assets/[name]-[hash:7].js'
 }
 
 /** Pages after a login or from an e-mail. */
@@ -137,4 +159,15 @@ function notYetLoaded(file: string, dependencies: string[]): string[] {
       : !/\/(?:libraries|index|shared|rolldown-runtime)-[^/]+\.js$/.test(name),
   )
   return missing.every((name) => name === file) ? [] : missing
+}
+
+/** Returns the stylesheets and scripts of pages. */
+function sources(): { styles: string[]; scripts: string[] } {
+  const files = [`${root}packages/ui/src`, `${root}apps/storefront/src`].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+  )
+  const read = (pattern: RegExp) =>
+    files.filter((file) => pattern.test(file)).map((file) => readFileSync(file, 'utf8'))
+  // The library of a vendor's stylesheet may set its properties.
+  return { styles: read(/(?<!vendor\/[\w-]+)\.css$/), scripts: read(/\.tsx?$/) }
 }

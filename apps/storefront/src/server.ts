@@ -5,6 +5,8 @@ import { createStartHandler, defineHandlerCallback, StartServer } from '@tanstac
 import { createServerEntry } from '@tanstack/react-start/server-entry'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
+import { withMessagePreloads } from './i18n/message-preloads.ts'
+import { takeNamesRead } from './i18n/page-messages.ts'
 import { serverMessages } from './i18n/server-messages.ts'
 import { withFirstScreenIcons } from './page/first-screen-icons.ts'
 import { lazyClient } from './lazy-client.ts'
@@ -15,12 +17,15 @@ import { routeTree } from './routeTree.gen.ts'
  * compresses whole pages. The HTML bypasses the response body, which would cost another tenth.
  */
 const renderPage = defineHandlerCallback(async ({ router, responseHeaders }) => {
-  const html = await transformHtmlStringWithRouter(
-    router,
-    renderToString(createElement(StartServer, { router })),
-  )
+  takeNamesRead()
+  const rendered = renderToString(createElement(StartServer, { router }))
+  const names = ['core', ...takeNamesRead()]
+  const html = await transformHtmlStringWithRouter(router, rendered)
   // React compares the HTML during hydration only in development, and would report the icons.
-  getGlobalStartContext()?.takeHtml(import.meta.env.DEV ? html : withFirstScreenIcons(html))
+  const request = getGlobalStartContext()
+  request?.takeHtml(
+    import.meta.env.DEV ? html : withMessagePreloads(withFirstScreenIcons(html), request.locale, names),
+  )
   return new Response(null, { status: getSsrStatus(router), headers: responseHeaders })
 })
 

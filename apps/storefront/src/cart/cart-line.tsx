@@ -12,6 +12,7 @@ import { Image } from '@zayy/ui/image'
 import { cartItemOf, type CartProduct } from '../cart-state/cart-product.ts'
 import { putInCart, removeFromCart, setDrawer } from '../cart-state/cart-store.ts'
 import type { CartProductState } from '../cart-state/use-cart-products.ts'
+import { useBuyingMessages } from '../i18n/buying-messages.ts'
 import { useLocale, useMessages } from '../i18n/locale-context.tsx'
 import { PriceHint } from '../prices/price-hint.tsx'
 import { Price } from '../prices/price.tsx'
@@ -33,7 +34,7 @@ type CartLineProps = {
 
 export function CartLine({ item, productState, onRetry, onRemoved }: CartLineProps) {
   const page = useCartPageMessages()
-  const messages = useMessages('cart')
+  const messages = useBuyingMessages('cart')
   const { product, selectedProduct } = item
   const tiers = tiersFromWire(product.pieces)
   const sum = lineSum({ tiers, quantity: pieceCount(selectedProduct.colors) })
@@ -145,7 +146,7 @@ type CartLineTableProps = {
 /** A line's pieces by colour (spec, 2 /cart). */
 function CartLineTable({ product, selection, tiers }: CartLineTableProps) {
   const page = useCartPageMessages()
-  const messages = useMessages('cart')
+  const messages = useBuyingMessages('cart')
   const { colours } = useMessages('layout')
   const sum = lineSum({ tiers, quantity: pieceCount(selection) })
   const first = firstTier(tiers).price

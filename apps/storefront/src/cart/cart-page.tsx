@@ -5,7 +5,7 @@ import hanger from '@zayy/ui/assets/hanger.svg?url'
 import { useEffect, useState } from 'react'
 import { putInCart, removeFromCart, restoreToCart, useCart } from '../cart-state/cart-store.ts'
 import { type CartProductState, useCartProducts } from '../cart-state/use-cart-products.ts'
-import { useMessages } from '../i18n/locale-context.tsx'
+import { useBuyingMessages } from '../i18n/buying-messages.ts'
 import { Breadcrumbs } from '../page/breadcrumbs.tsx'
 import { EmptyPage } from '../page/empty-page.tsx'
 import { RemovedNotice } from '../page/removed-notice.tsx'
@@ -122,7 +122,7 @@ function CartEmpty() {
 /** Shown in place of a removed line, with an undo button. */
 function RemovedLine({ item, index, onGone }: RemovedCartLine & { onGone: (productId: number) => void }) {
   const page = useCartPageMessages()
-  const messages = useMessages('cart')
+  const messages = useBuyingMessages('cart')
   return (
     <RemovedNotice
       text={page.removed(item.product.name)}

@@ -12,7 +12,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { cartTotals } from '../cart-state/cart-totals.ts'
 import { DeliveryCity } from '../delivery/delivery-facts.tsx'
 import { useDeliveryPromise } from '../delivery/use-delivery-promise.ts'
-import { useMessages } from '../i18n/locale-context.tsx'
+import { useBuyingMessages } from '../i18n/buying-messages.ts'
 import { Trans } from '../i18n/trans.tsx'
 import { ShopLink } from '../links/shop-link.tsx'
 import { BottomBar } from '../page/bottom-bar.tsx'
@@ -35,7 +35,7 @@ type CartSummaryProps = {
 
 export function CartSummary({ sold, all, today }: CartSummaryProps) {
   const page = useCartPageMessages()
-  const messages = useMessages('cart')
+  const messages = useBuyingMessages('cart')
   const { defaultCity, taxPercent, taxIncluded } = useShopSettings()
   const totals = useCartTotals(sold)
   const percent = <bdi dir="ltr">{formatPercent(taxPercent)}</bdi>
@@ -127,7 +127,7 @@ function DeliveryDays({ days, today }: { days: BusinessDays; today: string }) {
 /** Keeps the total and the checkout link at the bottom of a phone's screen. */
 export function CartBuyBar({ sold, all }: { sold: readonly CartItem[]; all: readonly CartItem[] }) {
   const page = useCartPageMessages()
-  const messages = useMessages('cart')
+  const messages = useBuyingMessages('cart')
   const { pieces, grand } = useCartTotals(sold)
   const { taxPercent } = useShopSettings()
   if (all.length === 0) return null
@@ -161,7 +161,7 @@ type CheckoutLinkProps = {
 /** The link to the checkout. If a line cannot be ordered, it shows a toast and scrolls to the line instead. */
 function CheckoutLink({ items, sold, className, children }: CheckoutLinkProps) {
   const page = useCartPageMessages()
-  const messages = useMessages('cart')
+  const messages = useBuyingMessages('cart')
   const stop = (event: MouseEvent) => {
     if (isTooLargeToOrder(items.map(({ selectedProduct }) => selectedProduct))) {
       event.preventDefault()

@@ -7,7 +7,7 @@ import { bothLanguages, documentLanguage, type PageMessages } from '../i18n/page
 export type CheckoutMessages = typeof ar
 
 const messagesHere = createIsomorphicFn()
-  .server((): PageMessages<CheckoutMessages> => bothLanguages({ ar, en }))
+  .server((): PageMessages<CheckoutMessages> => bothLanguages('checkout', { ar, en }))
   .client(
     (): PageMessages<CheckoutMessages> =>
       documentLanguage({

@@ -7,7 +7,7 @@ import { Image } from '@zayy/ui/image'
 import type { ReactNode } from 'react'
 import type { AppliedCoupon, TaxRule } from '../cart-state/cart-totals.ts'
 import type { City } from '../delivery/places.ts'
-import { useMessages } from '../i18n/locale-context.tsx'
+import { useBuyingMessages } from '../i18n/buying-messages.ts'
 import { Price } from '../prices/price.tsx'
 import { useCheckoutMessages } from './checkout-messages.ts'
 import typography from '@zayy/ui/typography.module.css'
@@ -34,7 +34,7 @@ export type SummaryProps = {
 export function OrderSummary(props: SummaryProps) {
   const { items, totals, coupon, city, assumedCity, tax, linePrices } = props
   const messages = useCheckoutMessages()
-  const cart = useMessages('cart')
+  const cart = useBuyingMessages('cart')
   const shippedTo = city ?? assumedCity
   const shippingTax = taxWithinShipping(totals.shipping, fromPercent(tax.percent))
   return (

@@ -2,7 +2,7 @@ import type { BusinessDays } from '@zayy/domain/checkout/delivery-dates'
 import { fromSar } from '@zayy/domain/money'
 import { Icon } from '@zayy/ui/icon'
 import type { ReactNode } from 'react'
-import { useMessages } from '../i18n/locale-context.tsx'
+import { useBuyingMessages } from '../i18n/buying-messages.ts'
 import { Trans } from '../i18n/trans.tsx'
 import { usePaymentMethods } from '../prices/payment-methods.ts'
 import { Price } from '../prices/price.tsx'
@@ -13,7 +13,7 @@ import styles from '../page/fact-list.module.css'
 
 /** Delivery fee and days, returns and payment by the settings; `children` are further facts. */
 export function DeliveryFacts({ today, children }: { today: string; children?: ReactNode }) {
-  const messages = useMessages('cart')
+  const messages = useBuyingMessages('cart')
   const { defaultCity: city, returnDays, returnTerms } = useShopSettings()
   return (
     <ul className={styles.factList}>

@@ -3,7 +3,8 @@ import { riyadhDay } from '@zayy/domain/riyadh-time'
 import { formatWeekday } from '@zayy/i18n/dates'
 import { useEffect, useState } from 'react'
 import { isShopTimeKnown, shopNow } from '../account-state/shop-clock.ts'
-import { useLocale, useMessages } from '../i18n/locale-context.tsx'
+import { useBuyingMessages } from '../i18n/buying-messages.ts'
+import { useLocale } from '../i18n/locale-context.tsx'
 
 /**
  * Returns the delivery sentence: 'Delivered … after payment. If you pay today: between … and ….' It uses the day of rendering, and
@@ -17,7 +18,7 @@ export function useDeliveryPromise(
   payment: 'transfer' | 'card',
   rendered: string | null,
 ): string {
-  const messages = useMessages('delivery')
+  const messages = useBuyingMessages('delivery')
   const locale = useLocale()
   const [today, setToday] = useState(rendered)
   useEffect(() => setToday((was) => shopDay(was)), [])

@@ -10,9 +10,31 @@ export type PageMessages<Messages> = {
   read: (locale: Locale) => Messages
 }
 
-/** For the server, which has both languages in memory. */
-export function bothLanguages<Messages>(messages: Record<Locale, Messages>): PageMessages<Messages> {
-  return { load: async (locale) => messages[locale], read: (locale) => messages[locale] }
+/** Names of the messages that the server has read since the last render. Rendering is synchronous. */
+const namesRead = new Set<string>()
+
+/** Returns the names of the messages that the render just finished has read. */
+export function takeNamesRead(): string[] {
+  const names = [...namesRead]
+  namesRead.clear()
+  return names
+}
+
+/**
+ * For the server, which has both languages in memory.
+ * @param name of the file of messages
+ */
+export function bothLanguages<Messages>(
+  name: string,
+  messages: Record<Locale, Messages>,
+): PageMessages<Messages> {
+  return {
+    load: async (locale) => messages[locale],
+    read: (locale) => {
+      namesRead.add(name)
+      return messages[locale]
+    },
+  }
 }
 
 const begun: Promise<unknown>[] = []

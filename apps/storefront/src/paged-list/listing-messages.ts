@@ -7,7 +7,7 @@ import { bothLanguages, documentLanguage, type PageMessages } from '../i18n/page
 export type ListingMessages = typeof ar
 
 const messagesHere = createIsomorphicFn()
-  .server((): PageMessages<ListingMessages> => bothLanguages({ ar, en }))
+  .server((): PageMessages<ListingMessages> => bothLanguages('listing', { ar, en }))
   .client(
     (): PageMessages<ListingMessages> =>
       documentLanguage({

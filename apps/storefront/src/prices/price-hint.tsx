@@ -2,7 +2,7 @@ import { priceHintFor } from '@zayy/domain/catalog/price-hint'
 import { greatestQuantity, leastQuantity, type PriceTier, unitPrice } from '@zayy/domain/catalog/price-tiers'
 import type { Halalas } from '@zayy/domain/money'
 import type { ReactNode } from 'react'
-import { useMessages } from '../i18n/locale-context.tsx'
+import { useBuyingMessages } from '../i18n/buying-messages.ts'
 import { Trans } from '../i18n/trans.tsx'
 import { Price } from './price.tsx'
 import button from '@zayy/ui/button.module.css'
@@ -17,7 +17,7 @@ type PriceHintProps = {
 
 /** Shows the first hint that applies: above the maximum, below the minimum, price break, next tier, lowest price. */
 export function PriceHint({ tiers, count, onMore }: PriceHintProps) {
-  const messages = useMessages('cart')
+  const messages = useBuyingMessages('cart')
   if (tiers.length === 0) return null
   if (count === 0) return <Start tiers={tiers} />
   const most = greatestQuantity(tiers)
@@ -66,7 +66,7 @@ export function PriceHint({ tiers, count, onMore }: PriceHintProps) {
 
 /** Before anything is selected: the minimum if there is one, otherwise the second tier. */
 function Start({ tiers }: { tiers: readonly PriceTier[] }) {
-  const messages = useMessages('cart')
+  const messages = useBuyingMessages('cart')
   const least = leastQuantity(tiers)
   const second = tiers[1]
   if (least > 1) return <Line text={messages.startMinimum(least)} />
@@ -79,7 +79,7 @@ function Start({ tiers }: { tiers: readonly PriceTier[] }) {
 }
 
 function Offer({ at, onAccept }: { at: number; onAccept: () => void }) {
-  const messages = useMessages('cart')
+  const messages = useBuyingMessages('cart')
   return (
     <button type="button" className={`${button.accent} ${button.small} ${styles.action}`} onClick={onAccept}>
       {messages.makeIt(at)}

@@ -1,12 +1,12 @@
 import { greatestQuantity, leastQuantity, type PriceTier } from '@zayy/domain/catalog/price-tiers'
 import { quantityIssueCode } from '@zayy/domain/catalog/quantity-limits'
-import type { CoreMessages } from '@zayy/i18n/messages/core'
+import type { BuyingMessages } from '../i18n/buying-messages.ts'
 
 /** Returns why a number of pieces cannot be ordered and what to change, or null if it can (spec, 5 Quantity). */
 export function quantityIssueMessage(
   tiers: readonly PriceTier[],
   count: number,
-  messages: CoreMessages['cart'],
+  messages: BuyingMessages['cart'],
 ): string | null {
   switch (quantityIssueCode(tiers, count)) {
     case 'noColours':

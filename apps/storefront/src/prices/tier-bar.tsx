@@ -2,7 +2,7 @@ import { priceBreakStart } from '@zayy/domain/catalog/price-hint'
 import { type PriceTier, tierFor } from '@zayy/domain/catalog/price-tiers'
 import { toSar } from '@zayy/domain/money'
 import { formatAmount, formatNumber } from '@zayy/i18n/numbers'
-import { useMessages } from '../i18n/locale-context.tsx'
+import { useBuyingMessages } from '../i18n/buying-messages.ts'
 import { Price } from './price.tsx'
 import styles from './tier-bar.module.css'
 
@@ -19,7 +19,7 @@ export function TierBar({
   count: number
   mini?: boolean
 }) {
-  const messages = useMessages('cart')
+  const messages = useBuyingMessages('cart')
   const at = mini ? null : markerPosition(tiers, count)
   return (
     <div className={mini ? `${styles.tierBar} ${styles.mini}` : styles.tierBar}>

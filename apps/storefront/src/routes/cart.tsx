@@ -4,9 +4,11 @@ import { shopNow } from '../account-state/shop-clock.ts'
 import { cartPageMessages } from '../cart/cart-messages.ts'
 import { CartPage } from '../cart/cart-page.tsx'
 import { headFromLoader } from '../head/page-head.ts'
+import { buyingMessages } from '../i18n/buying-messages.ts'
 
 export const Route = createFileRoute('/cart')({
-  loader: ({ context }) => {
+  loader: async ({ context }) => {
+    await buyingMessages.load(context.locale)
     const { cart, emptyText } = cartPageMessages[context.locale]
     const head = { title: cart, description: emptyText, path: '/cart', noindex: true }
     return { today: riyadhDay(shopNow()), head }

@@ -9,6 +9,7 @@ import { checkoutMessages } from '../checkout/checkout-messages.ts'
 import { CheckoutPage } from '../checkout/checkout-page.tsx'
 import { loadCheckout } from '../checkout/checkout-view.ts'
 import { headFromLoader, type PageContext, pageDescriptions, type PageSummary } from '../head/page-head.ts'
+import { buyingMessages } from '../i18n/buying-messages.ts'
 import { storeGuestBill } from '../account-state/guest-bill.ts'
 
 export const Route = createFileRoute('/checkout')({
@@ -16,6 +17,7 @@ export const Route = createFileRoute('/checkout')({
     const [view, { title }] = await Promise.all([
       loadCheckout(context.client),
       checkoutMessages.load(context.locale),
+      buyingMessages.load(context.locale),
     ])
     return { view, head: { title, path: '/checkout', noindex: true } }
   },

@@ -5,7 +5,8 @@ import { toast } from '@zayy/ui/toast'
 import type { ReactNode } from 'react'
 import { cartItemOf, findCartItem } from '../cart-state/cart-product.ts'
 import { cartStore, putInCart, removeFromCart, setDrawer, useCart } from '../cart-state/cart-store.ts'
-import { useLocale, useMessages } from '../i18n/locale-context.tsx'
+import { useBuyingMessages } from '../i18n/buying-messages.ts'
+import { useLocale } from '../i18n/locale-context.tsx'
 import { localizedPath } from '../i18n/localized-path.ts'
 import { Price } from '../prices/price.tsx'
 import { quantityIssueMessage } from '../prices/quantity-issue.ts'
@@ -18,7 +19,7 @@ import styles from './variant-picker.module.css'
 
 /** Adds the selection to the cart, updates or removes it there, or leads to the checkout if nothing has changed. */
 export function AddToCartButton({ className }: { className: string }) {
-  const messages = useMessages('cart')
+  const messages = useBuyingMessages('cart')
   const { quantity } = useSelectionSum()
   const choose = useChooseLabel()
   const inCart = useInCart()
@@ -66,13 +67,13 @@ export function AddToCartButtonWithSum() {
 }
 
 function useChooseLabel(): string {
-  const messages = useMessages('cart')
+  const messages = useBuyingMessages('cart')
   const { product } = useVariantPicker()
   return isSingleVariant(product) ? messages.chooseQuantity : messages.chooseFirst
 }
 
 export function useShortLabel(): string {
-  const messages = useMessages('cart')
+  const messages = useBuyingMessages('cart')
   const { quantity } = useSelectionSum()
   const changed = quantity === 0 ? messages.takeOut : messages.updateShort
   return { none: messages.addShort, changed, same: messages.inCart }[useInCart()]
@@ -118,7 +119,7 @@ export function goToVariants(from: Element): void {
  * pieces it removes the product from the cart.
  */
 function useAddToCart(): () => void {
-  const messages = useMessages('cart')
+  const messages = useBuyingMessages('cart')
   const toCart = useWayToCart()
   const { product, tiers, store } = useVariantPicker()
   const stopsAtWrongCell = useInvalidCellGuard()
@@ -194,7 +195,7 @@ function useCheckOut(): () => void {
 
 /** Returns a function that, if a cell holds an invalid quantity, names and focuses the cell and returns true. */
 export function useInvalidCellGuard(): () => boolean {
-  const messages = useMessages('cart')
+  const messages = useBuyingMessages('cart')
   const { product, store } = useVariantPicker()
   return () => {
     const cell = store.getState().wrong[0]?.cell

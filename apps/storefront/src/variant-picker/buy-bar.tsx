@@ -3,7 +3,7 @@ import type { PriceTax } from '@zayy/domain/checkout/price-tax'
 import { ZERO } from '@zayy/domain/money'
 import { formatNumber } from '@zayy/i18n/numbers'
 import { Icon } from '@zayy/ui/icon'
-import { useMessages } from '../i18n/locale-context.tsx'
+import { useBuyingMessages } from '../i18n/buying-messages.ts'
 import { Trans } from '../i18n/trans.tsx'
 import { BottomBar } from '../page/bottom-bar.tsx'
 import { Price } from '../prices/price.tsx'
@@ -24,7 +24,7 @@ import styles from './buy-bar.module.css'
  * view.
  */
 export function BuyBar({ tax, onOpenDrawer }: { tax: PriceTax; onOpenDrawer: () => void }) {
-  const messages = useMessages('cart')
+  const messages = useBuyingMessages('cart')
   const { product, tiers } = useVariantPicker()
   const { quantity, unit, saving } = useSelectionSum()
   const acceptOffer = useAcceptOffer()

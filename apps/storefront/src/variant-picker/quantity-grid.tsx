@@ -4,7 +4,8 @@ import { formatNumber } from '@zayy/i18n/numbers'
 import { type ClipboardEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { keepLineBreaks } from '@zayy/ui/keep-line-breaks'
 import { Thumb } from '@zayy/ui/thumb'
-import { useLocale, useMessages } from '../i18n/locale-context.tsx'
+import { useBuyingMessages } from '../i18n/buying-messages.ts'
+import { useLocale } from '../i18n/locale-context.tsx'
 import { gridMove, type GridPosition } from './grid-navigation.ts'
 import { useVariantPicker, useVariantSelection } from './variant-selection-context.tsx'
 import { changeCell, setActiveColour, setCell, typeInCell, undo } from './variant-selection-store.ts'
@@ -19,7 +20,7 @@ import styles from './quantity-grid.module.css'
  * the keys.
  */
 export function QuantityGrid() {
-  const messages = useMessages('cart')
+  const messages = useBuyingMessages('cart')
   const direction = useLocale() === 'ar' ? 'rtl' : 'ltr'
   const { product, store } = useVariantPicker()
   const [focused, setFocused] = useState<GridPosition | null>(null)
@@ -127,7 +128,7 @@ function sumText(count: number): string {
 }
 
 function GridSums() {
-  const messages = useMessages('cart')
+  const messages = useBuyingMessages('cart')
   const { product } = useVariantPicker()
   const selection = useVariantSelection((state) => state.selection)
   return (
@@ -201,7 +202,7 @@ type GridCellProps = {
 }
 
 function GridCell({ colour, size, isTabStop, error, onEnter, onPress }: GridCellProps) {
-  const messages = useMessages('cart')
+  const messages = useBuyingMessages('cart')
   const cell = { colour: colour.id, size: size.id }
   const { quantity, text, isWrong, isTyped, onEnter: startTyping, onType, onLeave } = useCellText(cell)
   const field = useRef<HTMLInputElement>(null)

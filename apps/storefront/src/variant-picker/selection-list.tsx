@@ -4,14 +4,15 @@ import { formatNumber } from '@zayy/i18n/numbers'
 import { sizeLabel } from '@zayy/i18n/size-label'
 import { Dot } from '@zayy/ui/dot'
 import type { CartProduct, Size } from '../cart-state/cart-product.ts'
-import { useLocale, useMessages } from '../i18n/locale-context.tsx'
+import { useBuyingMessages } from '../i18n/buying-messages.ts'
+import { useLocale } from '../i18n/locale-context.tsx'
 import { useVariantPicker, useVariantSelection } from './variant-selection-context.tsx'
 import typography from '@zayy/ui/typography.module.css'
 import styles from './variant-picker.module.css'
 
 /** Lists the selection by colour, with sizes and pieces (spec, 2 product). */
 export function SelectionList() {
-  const messages = useMessages('cart')
+  const messages = useBuyingMessages('cart')
   const { product } = useVariantPicker()
   const selection = useVariantSelection((state) => state.selection)
   if (selection.length === 0) return null

@@ -15,7 +15,7 @@ import {
   useVariantPicker,
   useVariantSelection,
 } from './variant-selection-context.tsx'
-import { useMessages } from '../i18n/locale-context.tsx'
+import { useBuyingMessages } from '../i18n/buying-messages.ts'
 import { Price } from '../prices/price.tsx'
 import styles from './selection-price-tiers.module.css'
 import typography from '@zayy/ui/typography.module.css'
@@ -55,7 +55,7 @@ export function SelectionPriceTiers({ mini, thumb }: { mini?: boolean; thumb: Re
 }
 
 export function SelectionTotals({ tax }: { tax: PriceTax }) {
-  const messages = useMessages('cart')
+  const messages = useBuyingMessages('cart')
   const { quantity, unit, subtotal, saving } = useSelectionSum()
   return (
     <dl className={styles.totals} data-none={quantity === 0 || undefined}>

@@ -2,7 +2,7 @@ import { colourCount } from '@zayy/domain/cart/piece-count'
 import { Stepper } from '@zayy/ui/stepper'
 import { useId } from 'react'
 import type { Colour, Size } from '../cart-state/cart-product.ts'
-import { useMessages } from '../i18n/locale-context.tsx'
+import { useBuyingMessages } from '../i18n/buying-messages.ts'
 import { useCellText, DeferredQuantityErrors } from './use-cell-text.ts'
 import { quantityFieldName } from './pre-hydration-steps.tsx'
 import { useVariantPicker, useVariantSelection } from './variant-selection-context.tsx'
@@ -13,7 +13,7 @@ import styles from './size-tiles.module.css'
 
 /** @param props.sizeChart link to the size chart on the page */
 export function ActiveColourHead({ sizeChart }: { sizeChart?: string }) {
-  const messages = useMessages('cart')
+  const messages = useBuyingMessages('cart')
   const { product } = useVariantPicker()
   const choose = product.sizes.length === 1 ? messages.chooseQuantity : messages.chooseSizes
   const colour = useActiveColour()
@@ -54,7 +54,7 @@ export function SizeTile({
   size: Size
   className?: string | undefined
 }) {
-  const messages = useMessages('cart')
+  const messages = useBuyingMessages('cart')
   const { store } = useVariantPicker()
   const cell = { colour: colour.id, size: size.id }
   const { quantity, text, isWrong, onEnter, onType, onLeave, onCancel } = useCellText(cell, true)

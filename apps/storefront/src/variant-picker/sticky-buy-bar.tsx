@@ -3,7 +3,7 @@ import { type Halalas, toSar, ZERO } from '@zayy/domain/money'
 import { formatAmount, formatNumber } from '@zayy/i18n/numbers'
 import { Dot } from '@zayy/ui/dot'
 import { type RefCallback, type RefObject, useCallback, useEffect, useState } from 'react'
-import { useMessages } from '../i18n/locale-context.tsx'
+import { useBuyingMessages } from '../i18n/buying-messages.ts'
 import { Trans } from '../i18n/trans.tsx'
 import { PriceHint } from '../prices/price-hint.tsx'
 import { Price, usePriceTax } from '../prices/price.tsx'
@@ -63,7 +63,7 @@ function StickyBuyBarContent({ tierBar, sum }: { tierBar: boolean; sum: boolean 
 
 function Sum() {
   const tax = usePriceTax()
-  const messages = useMessages('cart')
+  const messages = useBuyingMessages('cart')
   const { quantity, unit, subtotal } = useSelectionSum()
   return (
     <div className={styles.sum}>
@@ -92,7 +92,7 @@ function Hint() {
 
 /** As many chosen colours as fit into one line. */
 function ChosenColours() {
-  const messages = useMessages('cart')
+  const messages = useBuyingMessages('cart')
   const { product } = useVariantPicker()
   const selection = useVariantSelection((state) => state.selection)
   return (

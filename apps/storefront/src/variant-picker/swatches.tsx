@@ -3,7 +3,7 @@ import { formatNumber } from '@zayy/i18n/numbers'
 import { Thumb } from '@zayy/ui/thumb'
 import { type KeyboardEvent, useRef } from 'react'
 import type { Colour } from '../cart-state/cart-product.ts'
-import { useMessages } from '../i18n/locale-context.tsx'
+import { useBuyingMessages } from '../i18n/buying-messages.ts'
 import { useVariantPicker, useVariantSelection } from './variant-selection-context.tsx'
 import { setActiveColour } from './variant-selection-store.ts'
 import styles from './swatches.module.css'
@@ -16,7 +16,7 @@ const MIN_MANY_COLOURS = 8
  * @param props.className layout class
  */
 export function Swatches({ className }: { className?: string | undefined }) {
-  const messages = useMessages('cart')
+  const messages = useBuyingMessages('cart')
   const { product, store } = useVariantPicker()
   const active = useVariantSelection(({ activeColour }) => activeColour)
   const group = useRef<HTMLDivElement>(null)
@@ -46,7 +46,7 @@ export function Swatches({ className }: { className?: string | undefined }) {
 }
 
 function Swatch({ colour, active }: { colour: Colour; active: boolean }) {
-  const messages = useMessages('cart')
+  const messages = useBuyingMessages('cart')
   const { store } = useVariantPicker()
   const count = useVariantSelection(({ selection }) => colourCount(selection, colour.id))
   const className = [styles.swatch, count > 0 && styles.filled, active && styles.active]

@@ -11,7 +11,8 @@ import { toast } from '@zayy/ui/toast'
 import type { Colour } from '../cart-state/cart-product.ts'
 import { setDrawer } from '../cart-state/cart-store.ts'
 import { DeliveryFacts } from '../delivery/delivery-facts.tsx'
-import { useLocale, useMessages } from '../i18n/locale-context.tsx'
+import { useBuyingMessages } from '../i18n/buying-messages.ts'
+import { useLocale } from '../i18n/locale-context.tsx'
 import { Trans } from '../i18n/trans.tsx'
 import { Price } from '../prices/price.tsx'
 import { quantityIssueMessage } from '../prices/quantity-issue.ts'
@@ -51,7 +52,7 @@ export default function VariantDrawer({
   today,
   syncsWithCart,
 }: VariantDrawerProps) {
-  const messages = useMessages('cart')
+  const messages = useBuyingMessages('cart')
   const drawer = useVariantDrawerMessages()
   const colour = useActiveColour()
   const single = isSingleVariant(useVariantPicker().product)
@@ -113,7 +114,7 @@ function DrawerHead() {
 }
 
 function Description({ html }: { html: string }) {
-  const messages = useMessages('cart')
+  const messages = useBuyingMessages('cart')
   const { box, open, cut, toggle } = useClampedText()
   return (
     <div className={styles.about}>
@@ -138,7 +139,7 @@ function Description({ html }: { html: string }) {
 /** The drawer's button on the cart page: closes the drawer and opens the checkout (spec, 2). */
 export function ContinueToCheckout() {
   const drawer = useVariantDrawerMessages()
-  const messages = useMessages('cart')
+  const messages = useBuyingMessages('cart')
   const { tiers } = useVariantPicker()
   const { quantity } = useSelectionSum()
   const navigate = useNavigate()
@@ -168,7 +169,7 @@ export function ContinueToCheckout() {
 /** Spec, 2 Variation drawer. */
 export function DrawerTotals() {
   const drawer = useVariantDrawerMessages()
-  const messages = useMessages('cart')
+  const messages = useBuyingMessages('cart')
   const { quantity, subtotal, saving } = useSelectionSum()
   return (
     <dl className={`${summaryBox.sums} ${styles.totals}`}>

@@ -5,7 +5,7 @@ import { Segmented } from '@zayy/ui/segmented'
 import { Thumb } from '@zayy/ui/thumb'
 import { useId, useRef } from 'react'
 import type { Colour } from '../cart-state/cart-product.ts'
-import { useMessages } from '../i18n/locale-context.tsx'
+import { useBuyingMessages } from '../i18n/buying-messages.ts'
 import { DeferredPickerUi } from './lazy-parts.tsx'
 import {
   hasManySizes,
@@ -33,7 +33,7 @@ import styles from './variant-picker.module.css'
  * @param sizeChart link to the size chart on the page
  */
 export function VariantPicker({ sizeChart, onOpenDrawer }: { sizeChart?: string; onOpenDrawer: () => void }) {
-  const messages = useMessages('cart')
+  const messages = useBuyingMessages('cart')
   const { product, store } = useVariantPicker()
   const picker = useRef<HTMLDivElement>(null)
   usePreHydrationQuantities(picker, store)
@@ -121,7 +121,7 @@ function screensOf(
 }
 
 function ViewSwitch({ view, onChoose }: { view: PickerView; onChoose: (view: PickerView) => void }) {
-  const messages = useMessages('cart')
+  const messages = useBuyingMessages('cart')
   return (
     <Segmented
       label={messages.wayToChoose}

@@ -27,7 +27,7 @@ import {
   type VariantSelection,
   type VariantSelectionStore,
 } from './variant-selection-store.ts'
-import { useMessages } from '../i18n/locale-context.tsx'
+import { useBuyingMessages } from '../i18n/buying-messages.ts'
 import { useTargetQuantity } from '../prices/target-quantity.ts'
 
 type VariantSelectionValue = {
@@ -110,7 +110,7 @@ type Acceptance = {
 
 /** Adds the pieces of an accepted price break and shows which colour and size they went to. */
 export function useAddOfferedPieces(): (more: number, acceptance: Acceptance) => void {
-  const messages = useMessages('cart')
+  const messages = useBuyingMessages('cart')
   return (more, { product, selection, touched, replace }) => {
     const increased = increaseSelection(selection, more, touched)
     if (!increased) return

@@ -2,7 +2,7 @@ import { Icon } from '@zayy/ui/icon'
 import { Image } from '@zayy/ui/image'
 import { Thumb } from '@zayy/ui/thumb'
 import { useRef, useState } from 'react'
-import { useMessages } from '../../i18n/locale-context.tsx'
+import { useBuyingMessages } from '../../i18n/buying-messages.ts'
 import { useLoadedComponent } from '../../use-loaded-component.tsx'
 import { galleryFor, type Photo, scrollToSlide, slideAt } from './gallery-photos.ts'
 import iconButton from '@zayy/ui/icon-button.module.css'
@@ -19,7 +19,7 @@ const loadViewer = () => import('./image-viewer.tsx')
  * `key` must be the colour, so that another colour starts at its first image.
  */
 export function Gallery({ photos, colour }: { photos: readonly Photo[]; colour: number | null }) {
-  const messages = useMessages('product')
+  const messages = useBuyingMessages('product')
   const shown = galleryFor(photos, colour)
   const track = useRef<HTMLUListElement>(null)
   const enlarge = useRef<HTMLButtonElement>(null)

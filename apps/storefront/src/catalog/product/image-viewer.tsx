@@ -12,7 +12,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useLocale, useMessages } from '../../i18n/locale-context.tsx'
+import { useBuyingMessages } from '../../i18n/buying-messages.ts'
+import { useLocale } from '../../i18n/locale-context.tsx'
 import { type Photo, scrollToSlide, slideAt } from './gallery-photos.ts'
 import iconButton from '@zayy/ui/icon-button.module.css'
 import styles from './image-viewer.module.css'
@@ -28,7 +29,7 @@ type ImageViewerProps = {
 /** Shows the images at full screen, with swipe, buttons, arrow keys in visual order, and zoom. */
 export default function ImageViewer({ photos, first, onClose }: ImageViewerProps) {
   const messages = useViewerMessages()
-  const { images, image } = useMessages('product')
+  const { images, image } = useBuyingMessages('product')
   const dialog = useRef<HTMLDialogElement>(null)
   const track = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(first)

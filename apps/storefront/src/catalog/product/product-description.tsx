@@ -1,6 +1,6 @@
 import { Icon } from '@zayy/ui/icon'
 import { StoredHtml } from '@zayy/ui/stored-html'
-import { useMessages } from '../../i18n/locale-context.tsx'
+import { useBuyingMessages } from '../../i18n/buying-messages.ts'
 import { Percentages } from '../../prices/price.tsx'
 import { useShopSettings } from '../../shop-settings/shop-settings.ts'
 import { useClampedText } from '../../variant-picker/use-clamped-text.ts'
@@ -13,8 +13,8 @@ import styles from './product-description.module.css'
 
 /** Description (three lines until expanded), attributes and size chart. */
 export function ProductDescription({ view }: { view: ProductView }) {
-  const messages = useMessages('product')
-  const choosing = useMessages('cart')
+  const messages = useBuyingMessages('product')
+  const choosing = useBuyingMessages('cart')
   const { box, open, cut, toggle } = useClampedText()
   return (
     <section className={styles.description} aria-labelledby="about">
@@ -56,7 +56,7 @@ export function ProductDescription({ view }: { view: ProductView }) {
 
 /** Centimetres: one column per size, one row per measure. */
 function SizeChart({ chart }: { chart: NonNullable<ProductView['sizeChart']> }) {
-  const messages = useMessages('product')
+  const messages = useBuyingMessages('product')
   const { sizeAdvice } = useShopSettings()
   return (
     <>

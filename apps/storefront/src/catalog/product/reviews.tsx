@@ -4,6 +4,7 @@ import { formatNumber } from '@zayy/i18n/numbers'
 import { Icon } from '@zayy/ui/icon'
 import { Stars } from '@zayy/ui/stars'
 import { useState } from 'react'
+import { useBuyingMessages } from '../../i18n/buying-messages.ts'
 import { useLocale, useMessages } from '../../i18n/locale-context.tsx'
 import type { ProductView, ReviewView } from './product-view.ts'
 import { WriteReview } from './write-review.tsx'
@@ -22,7 +23,7 @@ export function Reviews({
   view: ProductView
   onReviewed: (reviewed: ProductView) => void
 }) {
-  const messages = useMessages('product')
+  const messages = useBuyingMessages('product')
   const { rating } = useMessages('layout')
   const list = useReviews(view)
   return (
@@ -60,7 +61,7 @@ export function Reviews({
 }
 
 function ReviewList({ reviews, more, load, state }: ReturnType<typeof useReviews>) {
-  const messages = useMessages('product')
+  const messages = useBuyingMessages('product')
   return (
     <>
       {reviews.map((review) => (
@@ -87,7 +88,7 @@ function ReviewList({ reviews, more, load, state }: ReturnType<typeof useReviews
 }
 
 function ReviewItem({ review }: { review: ReviewView }) {
-  const messages = useMessages('product')
+  const messages = useBuyingMessages('product')
   const { rating } = useMessages('layout')
   const locale = useLocale()
   return (
@@ -122,7 +123,7 @@ type RateHistogramProps = {
 
 /** Counts per number of stars. Pressing a row filters the list, pressing it again shows all. */
 function RateHistogram({ byStar, chosen, onChoose }: RateHistogramProps) {
-  const messages = useMessages('product')
+  const messages = useBuyingMessages('product')
   const all = byStar.reduce((sum, count) => sum + count, 0)
   return (
     <ul className={`${styles.histogram} ${visibility.needsScript}`}>

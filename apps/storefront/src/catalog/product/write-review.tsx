@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { readStored } from '../../browser-storage.ts'
 import { useSignedIn } from '../../account-state/use-signed-in.ts'
-import { useLocale, useMessages } from '../../i18n/locale-context.tsx'
+import { useBuyingMessages } from '../../i18n/buying-messages.ts'
+import { useLocale } from '../../i18n/locale-context.tsx'
 import { localizedPath, loginAddress } from '../../i18n/localized-path.ts'
 import { useLoadedComponent } from '../../use-loaded-component.tsx'
 import type { ProductView } from './product-view.ts'
@@ -21,7 +22,7 @@ export function WriteReview({
   onReviewed: (reviewed: ProductView) => void
 }) {
   const product = view.product.id
-  const messages = useMessages('product')
+  const messages = useBuyingMessages('product')
   const locale = useLocale()
   const isSignedIn = useSignedIn()
   const [open, setOpen] = useState(false)

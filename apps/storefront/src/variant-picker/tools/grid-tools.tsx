@@ -4,7 +4,7 @@ import { Icon } from '@zayy/ui/icon'
 import type { IconName } from '@zayy/ui/icon-names'
 import { toast } from '@zayy/ui/toast'
 import { useEffect, useEffectEvent } from 'react'
-import { useMessages } from '../../i18n/locale-context.tsx'
+import { useBuyingMessages } from '../../i18n/buying-messages.ts'
 import { useDisclosure } from '../../search/use-disclosure.ts'
 import { useLoadedComponent } from '../../use-loaded-component.tsx'
 import type { SeenViews } from '../picker-view.ts'
@@ -42,7 +42,7 @@ function FirstEntryHelp() {
 /** Shows the main tools above the grid and the others in a menu; above the tiles, all in a menu. */
 function Toolbar({ onGrid, onTiles }: SeenViews) {
   useDraftOfAddress()
-  const messages = useMessages('cart')
+  const messages = useBuyingMessages('cart')
   const tools = useGridToolsMessages()
   const { product, store } = useVariantPicker()
   const tool = useVariantSelection((state) => state.tool)

@@ -8,7 +8,8 @@ import { formatNumber } from '@zayy/i18n/numbers'
 import { Icon } from '@zayy/ui/icon'
 import { Thumb } from '@zayy/ui/thumb'
 import { type ReactNode, useState } from 'react'
-import { useLocale, useMessages } from '../../i18n/locale-context.tsx'
+import { useBuyingMessages } from '../../i18n/buying-messages.ts'
+import { useLocale } from '../../i18n/locale-context.tsx'
 import { Trans } from '../../i18n/trans.tsx'
 import { useVariantPicker } from '../variant-selection-context.tsx'
 import { useGridToolsMessages } from './grid-tools-messages.ts'
@@ -24,7 +25,7 @@ export function PasteTable({
   block: PastedBlock
   onChooseColour: (row: number, colour: number | null) => void
 }) {
-  const cart = useMessages('cart')
+  const cart = useBuyingMessages('cart')
   const messages = useGridToolsMessages()
   const { product } = useVariantPicker()
   const [open] = useState(() =>

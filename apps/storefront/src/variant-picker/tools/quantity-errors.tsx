@@ -2,14 +2,14 @@ import { MAX_QUANTITY } from '@zayy/domain/catalog/max-quantity'
 import { quantityOf } from '@zayy/domain/cart/selection'
 import { readWholeNumber } from '@zayy/domain/text/whole-number'
 import { useEffect, useRef } from 'react'
-import { useMessages } from '../../i18n/locale-context.tsx'
+import { useBuyingMessages } from '../../i18n/buying-messages.ts'
 import { useGridToolsMessages } from './grid-tools-messages.ts'
 import { useVariantPicker, useVariantSelection } from '../variant-selection-context.tsx'
 import styles from './quantity-errors.module.css'
 
 /** Explains the invalid texts in the cells of a colour, or in one cell, and names the quantity that each cell keeps. */
 export default function QuantityErrors({ id, colour, size }: { id: string; colour: number; size?: number }) {
-  const cart = useMessages('cart')
+  const cart = useBuyingMessages('cart')
   const messages = useGridToolsMessages()
   const { product } = useVariantPicker()
   const wrong = useVariantSelection((state) => state.wrong)

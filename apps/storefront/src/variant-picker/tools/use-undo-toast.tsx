@@ -2,7 +2,7 @@ import { addSelections } from '@zayy/domain/cart/add-selections'
 import type { Draft } from '@zayy/domain/cart/draft-link'
 import { pieceCount } from '@zayy/domain/cart/piece-count'
 import { toast } from '@zayy/ui/toast'
-import { useMessages } from '../../i18n/locale-context.tsx'
+import { useBuyingMessages } from '../../i18n/buying-messages.ts'
 import { useVariantPicker } from '../variant-selection-context.tsx'
 import { replaceSelection, undo } from '../variant-selection-store.ts'
 import { useGridToolsMessages } from './grid-tools-messages.ts'
@@ -12,7 +12,7 @@ const UNDO_MS = 8000
 
 /** Returns a function that shows a toast about a change of the grid with an undo button. */
 export function useUndoToast(): (text: string) => void {
-  const messages = useMessages('cart')
+  const messages = useBuyingMessages('cart')
   const { store } = useVariantPicker()
   return (text) => {
     void toast(

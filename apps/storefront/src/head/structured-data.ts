@@ -9,7 +9,6 @@ import type {
   WithActionConstraints,
 } from 'schema-dts'
 import { localizedPath } from '../i18n/localized-path.ts'
-import { whatsappLink } from '@zayy/domain/accounts/whatsapp-link'
 import type { ShopSettings } from '../shop-settings/shop-settings.ts'
 import type { PageContext } from './page-head.ts'
 
@@ -59,8 +58,9 @@ export function shopName({ settings, messages, origin }: PageContext) {
 export function organization(context: PageContext): OnlineStore {
   const named = shopName(context)
   const { settings, origin } = context
-  if (!settings) return named
-  const { logo, legalName, about, vatNumber, crNumber, address, facebook, twitter, vimeo } = settings
+  if (!settings?.served) return named
+  const { logo, vatNumber } = settings
+  const { legalName, about, crNumber, address, facebook, twitter, vimeo } = settings.served
   const contactPoint = contactPointOf(settings)
   const sameAs = [facebook, twitter, vimeo].filter((link) => link !== null)
   return {
@@ -92,7 +92,7 @@ function contactPointOf({ phone, email, whatsapp }: ShopSettings) {
     contactType: 'customer service',
     ...(phone ? { telephone: internationalPhone(phone) ?? phone } : {}),
     ...(email ? { email } : {}),
-    ...(whatsapp ? { url: whatsappLink(whatsapp) } : {}),
+    ...(whatsapp ? { url: whatsapp } : {}),
     areaServed: 'SA',
     availableLanguage: ['ar', 'en'],
   } as const

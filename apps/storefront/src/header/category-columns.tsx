@@ -3,10 +3,9 @@ import { megaMenu as ar } from '@zayy/i18n/messages/ar/mega-menu'
 import { megaMenu as en } from '@zayy/i18n/messages/en/mega-menu'
 import { Thumb } from '@zayy/ui/thumb'
 import { useLocale } from '../i18n/locale-context.tsx'
-import { categoryProductsPath } from '../links/paths.ts'
+import { categoryProductsPath } from '../links/category-products-path.ts'
 import { ShopLink } from '../links/shop-link.tsx'
 import { type CategoryLink, useShopSettings } from '../shop-settings/shop-settings.ts'
-import { whatsappLink } from '@zayy/domain/accounts/whatsapp-link'
 import button from '@zayy/ui/button.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import styles from './category-columns.module.css'
@@ -43,7 +42,7 @@ export default function CategoryColumns() {
             <p className={typography.note}>{messages.largeOrder}</p>
             <a
               className={`${button.outlined} ${button.small}`}
-              href={whatsappLink(whatsapp)}
+              href={whatsapp}
               target="_blank"
               rel="noreferrer"
             >

@@ -6,11 +6,12 @@ import { useEffect, useRef } from 'react'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { AccountLink, LanguageSwitch } from './header-links.tsx'
 import { Logo } from '../links/logo.tsx'
-import { categoryProductsPath } from '../links/paths.ts'
+import { categoryProductsPath } from '../links/category-products-path.ts'
 import { useMainPages } from './main-nav.tsx'
 import { ShopLink } from '../links/shop-link.tsx'
 import { useShopSettings } from '../shop-settings/shop-settings.ts'
 import button from '@zayy/ui/button.module.css'
+import caret from '@zayy/ui/caret.module.css'
 import panel from '@zayy/ui/dialog/drawer.module.css'
 import iconButton from '@zayy/ui/icon-button.module.css'
 import layout from '@zayy/ui/layout.module.css'
@@ -36,7 +37,7 @@ export default function MenuDrawer({ open, onClose }: { open: boolean; onClose: 
           <details open>
             <summary>
               {messages.categories}
-              <Icon name="caret-down" className={styles.caret} />
+              <Icon name="caret-down" className={`${caret.caret} ${styles.caret}`} />
             </summary>
             <div className={styles.children}>
               {categories.map((category) => (

@@ -1,12 +1,9 @@
-import { internationalPhone } from '@zayy/domain/accounts/phone'
-import { foldDigits } from '@zayy/domain/text/digits'
-
 /** Groups a number of ten digits as `055 000 0000`; other numbers are returned unchanged. */
 export function spacedNumber(number: string): string {
   return number.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3')
 }
 
-/** Returns the `tel:` link of a phone number. Short numbers get no country code. */
-export function dialLink(number: string): string {
-  return `tel:${internationalPhone(number) ?? foldDigits(number).replace(/[^\d+]/g, '')}`
+/** Adds the start of a message to the address of a WhatsApp chat. Other addresses stay unchanged. */
+export function chatWith(chat: string, message: string): string {
+  return /^https:\/\/wa\.me\/\d+$/.test(chat) ? `${chat}?text=${encodeURIComponent(message)}` : chat
 }

@@ -3,7 +3,6 @@ import { failureOf } from '@zayy/contract/failure'
 import { Icon } from '@zayy/ui/icon'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useMessages } from '../i18n/locale-context.tsx'
-import { whatsappLink } from '@zayy/domain/accounts/whatsapp-link'
 import { useShopSettings } from '../shop-settings/shop-settings.ts'
 import { MessagePage } from './message-page.tsx'
 import button from '@zayy/ui/button.module.css'
@@ -33,7 +32,7 @@ function BrokenPage() {
         {messages.tryAgain}
       </button>
       {whatsapp ? (
-        <a className={button.outlined} href={whatsappLink(whatsapp)} target="_blank" rel="noreferrer">
+        <a className={button.outlined} href={whatsapp} target="_blank" rel="noreferrer">
           <Icon name="whatsapp-logo" />
           {messages.message}
         </a>

@@ -4,7 +4,6 @@ import { Footer } from '../footer/footer.tsx'
 import { CartLink } from '../header/header-links.tsx'
 import { Header } from '../header/header.tsx'
 import { useMessages } from '../i18n/locale-context.tsx'
-import { whatsappLink } from '@zayy/domain/accounts/whatsapp-link'
 import { useShopSettings } from '../shop-settings/shop-settings.ts'
 import { afterHydration } from '../use-loaded-component.tsx'
 import button from '@zayy/ui/button.module.css'
@@ -42,7 +41,7 @@ function FloatingButtons() {
       {whatsapp ? (
         <a
           className={`${styles.floatingButton} ${styles.chat}`}
-          href={whatsappLink(whatsapp)}
+          href={whatsapp}
           target="_blank"
           rel="noreferrer"
           aria-label={messages.whatsapp}

@@ -1,8 +1,6 @@
 import type { ShopClient } from '@zayy/contract/shop-client'
 import type { Locale } from '@zayy/i18n/locale'
 import type { ProductPage, SearchReading } from '@zayy/contract/types'
-import type { PageContext } from '../head/page-head.ts'
-import { itemList } from '../head/structured-data.ts'
 import { productCardView } from '../product-card/product-card.tsx'
 import { changedSearch, type ListingSearch, readRequestedProducts } from './listing-search.ts'
 import { loadNoProducts } from './loaded-no-products.tsx'
@@ -43,15 +41,6 @@ export type ListingView = Awaited<ReturnType<typeof loadListing>>
 export function lastPageInstead({ cards, page, lastPage, search }: ListingView): ListingSearch | null {
   if (cards.length > 0 || page <= 1) return null
   return changedSearch(search, { page: lastPage })
-}
-
-/** Returns a schema.org ItemList whose positions count through the whole list. */
-export function listingJsonLd(
-  { cards, page, total, perPage }: ListingView,
-  context: Pick<PageContext, 'locale' | 'origin'>,
-) {
-  const paths = cards.map(({ id }) => `/product/${id}`)
-  return itemList(context, { paths, total, first: (page - 1) * perPage + 1 })
 }
 
 /** Loaded with the first search that needs an explanation. */

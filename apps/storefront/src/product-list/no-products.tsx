@@ -5,8 +5,7 @@ import { noProducts as en } from '@zayy/i18n/messages/en/no-products'
 import emptyPicture from '@zayy/ui/assets/folded-shirt.svg?url'
 import { EmptyState } from '@zayy/ui/empty-state'
 import { useLocale, useMessages } from '../i18n/locale-context.tsx'
-import { whatsappLink } from '@zayy/domain/accounts/whatsapp-link'
-import { categoryProductsPath } from '../links/paths.ts'
+import { categoryProductsPath } from '../links/category-products-path.ts'
 import { ShopLink } from '../links/shop-link.tsx'
 import { useListingMessages } from '../paged-list/listing-messages.ts'
 import { ProductCard, type ProductCardView } from '../product-card/product-card.tsx'
@@ -88,7 +87,7 @@ function NothingFound({ text, askUs, categories: categoriesTitle, bestSellers, c
             {messages.contact}
           </ShopLink>
           {whatsapp ? (
-            <a className={button.outlined} href={whatsappLink(whatsapp)} target="_blank" rel="noreferrer">
+            <a className={button.outlined} href={whatsapp} target="_blank" rel="noreferrer">
               {messages.whatsapp}
             </a>
           ) : null}

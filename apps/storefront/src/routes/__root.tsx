@@ -11,11 +11,17 @@ import { useLocale } from '../i18n/locale-context.tsx'
 import { NotFoundPage } from '../page/message-page.tsx'
 import { RootLayout } from '../page/root-layout.tsx'
 import { SettingsUnavailable } from '../page/error-page.tsx'
-import { shopSettings } from '../shop-settings/shop-settings.ts'
 import type { RouterContext } from '../router-context.ts'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  loader: async ({ context }) => shopSettings((await context.client.settings.get()).data),
+  loader: async ({ context }) => {
+    // Loaded apart, as the server makes the settings of a first visit.
+    const [{ shopSettings }, { data }] = await Promise.all([
+      import('../shop-settings/shop-settings-view.ts'),
+      context.client.settings.get(),
+    ])
+    return shopSettings(data)
+  },
   staleTime: Number.POSITIVE_INFINITY,
   head: ({ match, loaderData }) => ({
     meta: [

@@ -1,17 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { HomePage, HomePending } from '../home/home-page.tsx'
+import { homeMessages } from '../home/home-messages.ts'
 import { homeSummary } from '../home/home-summary.ts'
 import { pageContext, pageHead } from '../head/page-head.ts'
 
 export const Route = createFileRoute('/')({
   // The needed quantity in the address does not reload the page.
   staleTime: 30_000,
-  loader: async ({ context: { client } }) => {
+  loader: async ({ context: { client, locale } }) => {
     // Loaded apart, as the server makes the view of a first visit.
     const [home, settings, { homeView }] = await Promise.all([
       client.home.get(),
       client.settings.get(),
       import('../home/home-view.ts'),
+      homeMessages.load(locale),
     ])
     return homeView(home.data, settings.data)
   },

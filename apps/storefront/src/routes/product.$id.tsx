@@ -5,6 +5,7 @@ import { riyadhDay } from '@zayy/domain/riyadh-time'
 import { ProductPage } from '../catalog/product/product-page.tsx'
 import { productSummary } from '../catalog/product/product-head.ts'
 import { pageContext, pageHead } from '../head/page-head.ts'
+import { buyingMessages } from '../i18n/buying-messages.ts'
 
 export const Route = createFileRoute('/product/$id')({
   // The needed quantity in the address does not reload the product.
@@ -18,6 +19,7 @@ export const Route = createFileRoute('/product/$id')({
       context.client.catalog.product({ id: Number(params.id) }).catch((thrown: unknown) => {
         throw failureOf(thrown).status === 404 ? notFound() : thrown
       }),
+      buyingMessages.load(context.locale),
     ])
     return { view: productView(data), today: riyadhDay(shopNow()) }
   },

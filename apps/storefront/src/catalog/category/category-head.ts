@@ -12,7 +12,7 @@ import { breadcrumbList, itemList } from '../../head/structured-data.ts'
 import { type CategoryPage, categoryPath } from '../../links/paths.ts'
 import { listingMessages } from '../../paged-list/listing-messages.ts'
 import { listingAddress, type ListingSearch } from '../../product-list/listing-search.ts'
-import { listingJsonLd } from '../../product-list/listing-view.ts'
+import { listingJsonLd } from '../../product-list/listing-json-ld.ts'
 import {
   brandsTrail,
   type BrandsView,

@@ -26,7 +26,7 @@ const view: ProductView = {
     colours: [{ id: 1, name: 'Teal', code: '#007788', image: '/media/a/800.webp' }],
     sizes: [{ id: 1, name: 'M' }],
   },
-  category: { id: 3, name: 'Scrubs' },
+  category: { name: 'Scrubs', to: '/Product-category/3/category' },
   brand: null,
   photos: ['/media/a/800.webp', '/media/b/800.webp'].map((image) => ({ image, alt: '', colour: null })),
   description: '',

@@ -6,7 +6,6 @@ import type { Offer, Product, Review } from 'schema-dts'
 import { type PageContext, pageDescriptions, type PageSummary } from '../../head/page-head.ts'
 import { breadcrumbList } from '../../head/structured-data.ts'
 import { localizedPath } from '../../i18n/localized-path.ts'
-import { categoryProductsPath } from '../../links/paths.ts'
 import type { ProductView, ReviewView } from './product-view.ts'
 
 export const productSummary = createIsomorphicFn().server(
@@ -93,5 +92,5 @@ function reviewJsonLd({ author, day, rate, comment }: ReviewView): Review {
 
 /** Returns the breadcrumbs of a product, through its main category (spec, 2 /product/:id). */
 export function productTrail({ category, product }: Pick<ProductView, 'category' | 'product'>) {
-  return [{ name: category.name, to: categoryProductsPath(category) }, { name: product.name }]
+  return [category, { name: product.name }]
 }

@@ -6,9 +6,9 @@ import { Rating } from '@zayy/ui/stars'
 import { useState } from 'react'
 import { setDrawer } from '../../cart-state/cart-store.ts'
 import { DeliveryFacts } from '../../delivery/delivery-facts.tsx'
+import { useBuyingMessages } from '../../i18n/buying-messages.ts'
 import { useLocale, useMessages } from '../../i18n/locale-context.tsx'
 import { localizedPath } from '../../i18n/localized-path.ts'
-import { whatsappLink } from '@zayy/domain/accounts/whatsapp-link'
 import { Breadcrumbs } from '../../page/breadcrumbs.tsx'
 import { WithoutScripts } from '../../page/without-scripts.tsx'
 import { Price, usePriceTax } from '../../prices/price.tsx'
@@ -32,7 +32,7 @@ import { productTrail } from './product-head.ts'
 import type { ProductView } from './product-view.ts'
 import { Reviews } from './reviews.tsx'
 import { Trans } from '../../i18n/trans.tsx'
-import { categoryProductsPath } from '../../links/paths.ts'
+import { chatWith } from '../../links/contact-links.ts'
 import { ShopLink } from '../../links/shop-link.tsx'
 import button from '@zayy/ui/button.module.css'
 import layout from '@zayy/ui/layout.module.css'
@@ -93,7 +93,7 @@ function GalleryAtColour({ view }: { view: ProductView }) {
 
 function Panel({ view, today }: { view: ProductView; today: string }) {
   const tax = usePriceTax()
-  const messages = useMessages('product')
+  const messages = useBuyingMessages('product')
   const { totals } = useVariantPicker()
   const { product } = view
   const openDrawer = () => setDrawer(product.id)
@@ -128,7 +128,7 @@ function Panel({ view, today }: { view: ProductView; today: string }) {
 
 /** A chat link about the product: on phones the buy bar covers the floating chat button. */
 function AskAboutProduct({ product }: Pick<ProductView, 'product'>) {
-  const messages = useMessages('product')
+  const messages = useBuyingMessages('product')
   const { whatsapp } = useShopSettings()
   const { origin } = useRouteContext({ from: '__root__' })
   const path = localizedPath(useLocale(), `/product/${product.id}`)
@@ -138,7 +138,7 @@ function AskAboutProduct({ product }: Pick<ProductView, 'product'>) {
       <Icon name="whatsapp-logo" className={factList.icon} />
       <a
         className={`${typography.link} ${typography.touchArea}`}
-        href={whatsappLink(whatsapp, `${product.name}\n${origin}${path}`)}
+        href={chatWith(whatsapp, `${product.name}\n${origin}${path}`)}
         target="_blank"
         rel="noreferrer"
       >
@@ -149,13 +149,13 @@ function AskAboutProduct({ product }: Pick<ProductView, 'product'>) {
 }
 
 function ProductHeading({ view }: { view: ProductView }) {
-  const messages = useMessages('product')
+  const messages = useBuyingMessages('product')
   const { rating } = useMessages('layout')
   const { made } = useShopSettings()
   return (
     <div className={styles.heading}>
       <p className={typography.note}>
-        <ShopLink to={categoryProductsPath(view.category)}>
+        <ShopLink to={view.category.to}>
           <bdi>{view.category.name}</bdi>
         </ShopLink>
       </p>
@@ -172,10 +172,7 @@ function ProductHeading({ view }: { view: ProductView }) {
         )}
         {view.sold > 0 ? <span className={typography.soft}>{messages.sold(view.sold)}</span> : null}
         {view.brand ? (
-          <ShopLink
-            to={categoryProductsPath(view.brand)}
-            className={`${layout.row} ${typography.accent} ${styles.brand}`}
-          >
+          <ShopLink to={view.brand.to} className={`${layout.row} ${typography.accent} ${styles.brand}`}>
             <Icon name="seal-check" size="s" />
             {made ? `${made.name} · ` : null}
             <bdi>{view.brand.name}</bdi>
@@ -189,7 +186,7 @@ function ProductHeading({ view }: { view: ProductView }) {
 
 /** The unit price at the quantity of the tier bar, next to the first tier's if that is higher. */
 function PriceNow() {
-  const messages = useMessages('product')
+  const messages = useBuyingMessages('product')
   const { taxPercent } = useShopSettings()
   const tax = usePriceTax()
   const { tiers } = useVariantPicker()

@@ -1,6 +1,7 @@
 import type { Product, Review } from '@zayy/contract/types'
 import { riyadhDay } from '@zayy/domain/riyadh-time'
 import { type CartProduct, cartProductOf } from '../../cart-state/cart-product.ts'
+import { categoryProductsPath } from '../../links/category-products-path.ts'
 import { galleryPhotos, type Photo } from './gallery-photos.ts'
 
 /** Reviews in the page; a button fetches more. */
@@ -21,8 +22,8 @@ export type ReviewView = {
 
 export type ProductView = {
   product: CartProduct
-  category: { id: number; name: string }
-  brand: { id: number; name: string } | null
+  category: { name: string; to: string }
+  brand: { name: string; to: string } | null
   photos: Photo[]
   description: string
   rate: number | null
@@ -39,8 +40,8 @@ export type ProductView = {
 export function productView(product: Product): ProductView {
   return {
     product: cartProductOf(product),
-    category: { id: product.category.id, name: product.category.name },
-    brand: product.brand ? { id: product.brand.id, name: product.brand.name } : null,
+    category: linkTo(product.category),
+    brand: product.brand && linkTo(product.brand),
     photos: galleryPhotos(product),
     description: product.description,
     rate: product.avg_rate,
@@ -51,6 +52,10 @@ export function productView(product: Product): ProductView {
     attributes: product.attributes,
     sizeChart: chartOf(product.size_chart),
   }
+}
+
+function linkTo({ id, name }: { id: number; name: string }) {
+  return { name, to: categoryProductsPath({ id, name }) }
 }
 
 /** The author is the masked name, or else the masked e-mail address (decision 001). */

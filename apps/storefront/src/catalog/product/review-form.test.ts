@@ -21,7 +21,7 @@ const product = (byStar: number[], reviews: ReviewView[]): ProductView => ({
     colours: [],
     sizes: [],
   },
-  category: { id: 1, name: 'Polos' },
+  category: { name: 'Polos', to: '/Product-category/1/category' },
   brand: null,
   photos: [],
   description: '',

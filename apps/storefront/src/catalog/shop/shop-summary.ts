@@ -1,7 +1,8 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { type PageContext, pageDescriptions, type PageSummary } from '../../head/page-head.ts'
 import { listingMessages } from '../../paged-list/listing-messages.ts'
-import { listingJsonLd, type ListingView } from '../../product-list/listing-view.ts'
+import { listingJsonLd } from '../../product-list/listing-json-ld.ts'
+import type { ListingView } from '../../product-list/listing-view.ts'
 import { breadcrumbList } from '../../head/structured-data.ts'
 
 export const shopSummary = createIsomorphicFn().server(

@@ -1,0 +1,63 @@
+import type { Category, Settings } from '@zayy/contract/types'
+import { dialLink } from '@zayy/domain/accounts/dial-link'
+import { whatsappLink } from '@zayy/domain/accounts/whatsapp-link'
+import { isFixedPage } from '@zayy/domain/content/pages'
+import { riyadhDay } from '@zayy/domain/riyadh-time'
+import type { CategoryLink, ServedSettings, ShopSettings } from './shop-settings.ts'
+
+/** Reduces the API's settings to those of pages. */
+export function shopSettings(settings: Settings): ShopSettings {
+  const made = settings.menuCategories[0]
+  const shown: ShopSettings = {
+    appName: settings.app_name,
+    logo: settings.logo,
+    shopAbout: settings.shop_about,
+    searchHint: settings.search_hint,
+    returnTerms: settings.return_terms,
+    sizeAdvice: settings.size_advice,
+    sponsorsTitle: settings.sponsors_title,
+    whatsapp: settings.whatsapp && whatsappLink(settings.whatsapp),
+    vatNumber: settings.vat_number,
+    phone: settings.phone,
+    email: settings.email,
+    taxPercent: settings.tax,
+    taxIncluded: settings.tax_included,
+    defaultCity: settings.default_city,
+    transferDays: settings.transfer_days,
+    returnDays: settings.return_days,
+    answerDays: settings.answer_days,
+    matchDays: settings.match_days,
+    sendsMail: settings.sends_mail,
+    pricesByQuantity: settings.price_by_quantity,
+    takesTransfers: settings.bank_account !== null,
+    hasSlides: settings.intros.length > 0,
+    ownPages: settings.pages
+      .filter(({ slug }) => !isFixedPage(slug))
+      .map(({ slug, title }) => ({ slug, title })),
+    categories: settings.categories.map((category) => ({
+      ...link(category),
+      image: category.image,
+      childs: category.childs.map(link),
+    })),
+    made: made ? { ...link(made), brands: made.childs.map(link) } : null,
+  }
+  const served: ServedSettings = {
+    about: settings.footer_about,
+    newsletterTitle: settings.newsletter_title,
+    newsletterText: settings.newsletter_text,
+    facebook: settings.facebook,
+    twitter: settings.twitter,
+    vimeo: settings.vimeo,
+    legalName: settings.legal_name ?? settings.app_name,
+    year: Number(riyadhDay(Date.now()).slice(0, 4)),
+    vatCertificate: settings.vat_certificate,
+    crNumber: settings.cr_number,
+    address: settings.address,
+    phoneLink: settings.phone && dialLink(settings.phone),
+  }
+  return Object.defineProperty(shown, 'served', { value: served })
+}
+
+function link({ id, name }: Category): CategoryLink {
+  return { id, name }
+}

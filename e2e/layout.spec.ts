@@ -263,3 +263,31 @@ async function storedLanguage(page: Page) {
     cookie: /(?:^|; )lang=(\w+)/.exec(document.cookie)?.[1] ?? null,
   }))
 }
+
+test('the links of the footer, which only the server renders, open in the page and mark the current one', async ({
+  page,
+}) => {
+  await page.goto('/en')
+  const footer = page.getByRole('contentinfo')
+  const about = footer.getByRole('link', { name: messages.en.about, exact: true })
+  await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''))
+  await expect(footer.getByRole('link', { name: messages.en.home, exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  await about.click()
+  await expect(page).toHaveURL('/en/about')
+  await expect(page.locator('html')).toHaveAttribute('data-same-document', '')
+  await expect(about).toHaveAttribute('aria-current', 'page')
+  await expect(footer.getByRole('link', { name: messages.en.home, exact: true })).not.toHaveAttribute(
+    'aria-current',
+  )
+
+  // The parts of the home page that only the server renders are there again after a visit to another page.
+  await page.goBack()
+  const offer = page.getByRole('region', { name: /50 pieces cost less than 47/ })
+  await expect(offer).toBeVisible()
+  await offer.getByRole('link').click()
+  await expect(page.locator('html')).toHaveAttribute('data-same-document', '')
+  await expect(page).toHaveURL(/\/en\/product\/\d+/)
+})

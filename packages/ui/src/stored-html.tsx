@@ -18,7 +18,7 @@ export function StoredHtml({
 }) {
   // A stable object: React sets the HTML again if the object changes.
   const content = useMemo(() => ({ __html: trustedHtml(html) }), [html])
-  const kept = asServed ? { suppressHydrationWarning: true } : {}
+  const kept = asServed ? { suppressHydrationWarning: true, 'data-served': true } : {}
   // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by packages/shop before it was stored
   return <div id={id} className={className} {...kept} dangerouslySetInnerHTML={content} />
 }

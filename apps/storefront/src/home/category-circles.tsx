@@ -3,7 +3,6 @@ import { Icon } from '@zayy/ui/icon'
 import { Image } from '@zayy/ui/image'
 import { useLoopingCarousel } from '@zayy/ui/use-looping-carousel'
 import { useMessages } from '../i18n/locale-context.tsx'
-import { categoryProductsPath } from '../links/paths.ts'
 import { ShopLink } from '../links/shop-link.tsx'
 import { useHomeMessages } from './home-messages.ts'
 import type { CircleView } from './home-view.ts'
@@ -54,7 +53,7 @@ export function CategoryCircles({ circles }: { circles: CircleView[] }) {
           <ul className={styles.circles}>
             {circles.map((circle) => (
               <li key={circle.id}>
-                <ShopLink to={categoryProductsPath(circle)}>
+                <ShopLink to={circle.to}>
                   <span className={styles.picture}>
                     <Image
                       url={circle.image}

@@ -16,8 +16,8 @@ const slide = (id: number, title: string): SlideView => ({
   dark: id % 2 === 1,
   title,
   html: `<p>${title}</p>`,
-  category: { id, name: `Category ${id}` },
-  to: null,
+  category: `Category ${id}`,
+  to: `/Product-category/${id}/category`,
 })
 const slides = [slide(1, 'First'), slide(2, 'Second'), slide(3, 'Third')]
 

@@ -3,7 +3,6 @@ import { imageAt } from '@zayy/ui/image'
 import { StoredHtml } from '@zayy/ui/stored-html'
 import { useAutoplay } from '@zayy/ui/use-autoplay'
 import { type TouchEvent, useEffect, useRef, useState } from 'react'
-import { categoryProductsPath } from '../links/paths.ts'
 import { ShopLink } from '../links/shop-link.tsx'
 import { useHomeMessages } from './home-messages.ts'
 import type { SlideView } from './home-view.ts'
@@ -62,7 +61,7 @@ export function Hero({ slides }: { slides: SlideView[] }) {
                     aria-current={index === shown}
                     onClick={() => show(index)}
                   >
-                    <span>{slide.category?.name ?? slide.title}</span>
+                    <span>{slide.category ?? slide.title}</span>
                   </button>
                 </li>
               ))}
@@ -96,7 +95,6 @@ const states = { on: styles.current, was: styles.previous, off: undefined }
 function Slide({ slide, first, state }: { slide: SlideView; first: boolean; state: 'on' | 'was' | 'off' }) {
   const messages = useHomeMessages()
   const Title = first ? 'h1' : 'h2'
-  const to = slide.category ? categoryProductsPath(slide.category) : slide.to
   return (
     <div
       className={[styles.slide, states[state], slide.dark && styles.onDark].filter(Boolean).join(' ')}
@@ -107,10 +105,13 @@ function Slide({ slide, first, state }: { slide: SlideView; first: boolean; stat
       <div className={`${layout.container} ${styles.content}`}>
         <Title className={styles.title}>{slide.title}</Title>
         <StoredHtml html={slide.html} className={styles.text} />
-        {to === null ? null : (
+        {slide.to === null ? null : (
           <div>
-            <ShopLink className={`${slide.dark ? button.onDark : button.primary} ${button.large}`} to={to}>
-              {slide.category ? messages.shopIn(slide.category.name) : messages.shopNow}
+            <ShopLink
+              className={`${slide.dark ? button.onDark : button.primary} ${button.large}`}
+              to={slide.to}
+            >
+              {slide.category ? messages.shopIn(slide.category) : messages.shopNow}
               <Icon name="arrow-right" flip />
             </ShopLink>
           </div>

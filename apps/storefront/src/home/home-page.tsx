@@ -1,10 +1,9 @@
 import hanger from '@zayy/ui/assets/hanger.svg?url'
 import { CarouselButtons } from '@zayy/ui/carousel-buttons'
 import { EmptyState } from '@zayy/ui/empty-state'
-import { Image } from '@zayy/ui/image'
+import { ServedPart } from '@zayy/ui/served-part'
 import { useScrollRow } from '@zayy/ui/use-scroll-row'
 import { useMessages } from '../i18n/locale-context.tsx'
-import { categoryProductsPath } from '../links/paths.ts'
 import { ShopLink } from '../links/shop-link.tsx'
 import { useTargetQuantity } from '../prices/target-quantity.ts'
 import { ProductCard, SIZES_IN_ROW } from '../product-card/product-card.tsx'
@@ -13,8 +12,7 @@ import { Sponsors } from '../sponsors/sponsors.tsx'
 import { CategoryCircles } from './category-circles.tsx'
 import { Hero } from './hero.tsx'
 import { useHomeMessages } from './home-messages.ts'
-import type { BrandView, HomeView, QuoteView, SectionView } from './home-view.ts'
-import { PriceCliffPoster } from './price-cliff-poster.tsx'
+import type { HomeView, SectionView } from './home-view.ts'
 import { QuantityTape } from './quantity-tape.tsx'
 import button from '@zayy/ui/button.module.css'
 import layout from '@zayy/ui/layout.module.css'
@@ -22,13 +20,16 @@ import typography from '@zayy/ui/typography.module.css'
 import loadingScreen from '../page/loading-screen.module.css'
 import sectionHead from '../page/section-head.module.css'
 import productCards from '../product-card/product-card.module.css'
+// Of parts that only the server renders on a first visit.
+import './fixed-parts.module.css'
+import './price-cliff-poster.module.css'
 import styles from './home-page.module.css'
 
 export function HomePage({ view }: { view: HomeView }) {
   const messages = useHomeMessages()
   const { sponsorsTitle, appName } = useShopSettings()
   const { shop } = useMessages('layout')
-  const { slides, stops, circles, newest, cliff, made, quotes, sponsors } = view
+  const { slides, stops, circles, newest, fixed, sponsors } = view
   const newestRow = { id: 0, name: messages.newest, to: '/shop', category: null, wall: 0, cards: newest }
   const [first, ...others] = newest.length > 0 ? [newestRow] : view.sections
   if (slides.length + circles.length === 0 && !first) return <EmptyHome />
@@ -38,12 +39,13 @@ export function HomePage({ view }: { view: HomeView }) {
       {stops.length > 0 ? <QuantityTape stops={stops} alone={slides.length === 0} /> : null}
       {first ? <ProductRow section={first} priced={stops.length > 0} /> : null}
       {circles.length > 0 ? <CategoryCircles circles={circles} /> : null}
-      {cliff ? <PriceCliffPoster cliff={cliff} /> : null}
-      {made ? <MadeInSaudi {...made} /> : null}
+      <ServedPart id="offer-and-brands">{fixed ? <fixed.OfferAndBrands {...fixed} /> : null}</ServedPart>
       {others.map((section, index) => (
         <Wall key={section.id} section={section} even={index % 2 === 1} />
       ))}
-      {quotes.length > 0 ? <Quotes quotes={quotes} /> : null}
+      <ServedPart id="buyers-quotes">
+        {fixed ? <fixed.Quotes {...fixed} joined={others.length === 0} /> : null}
+      </ServedPart>
       {sponsors.length > 0 ? (
         <Sponsors heading={sponsorsTitle ?? messages.sponsors(appName || shop)} sponsors={sponsors} />
       ) : null}
@@ -80,44 +82,6 @@ function EmptyHome() {
         </EmptyState>
       </div>
     </main>
-  )
-}
-
-/** The brands of the first menu category. */
-function MadeInSaudi({ name, desc, brands }: { name: string; desc: string; brands: BrandView[] }) {
-  const messages = useHomeMessages()
-  return (
-    <section className={`${layout.section} ${styles.made}`} aria-labelledby="made">
-      <div className={layout.container}>
-        <div className={sectionHead.sectionHead}>
-          <div>
-            <h2 id="made">{name}</h2>
-            <p>{desc}</p>
-          </div>
-          <ShopLink className={`${typography.link} ${typography.small} ${typography.touchArea}`} to="/brands">
-            {messages.allBrands}
-          </ShopLink>
-        </div>
-        <div className={styles.brands}>
-          {brands.map((brand) => (
-            <ShopLink key={brand.id} to={categoryProductsPath(brand)}>
-              <span className={styles.picture}>
-                <Image
-                  url={brand.image}
-                  alt=""
-                  sizes="(min-width: 1024px) 200px, (min-width: 768px) 31vw, 46vw"
-                  widths={[200, 400, 800]}
-                  width={900}
-                  height={900}
-                />
-              </span>
-              <b>{brand.name}</b>
-              <small>{brand.desc}</small>
-            </ShopLink>
-          ))}
-        </div>
-      </div>
-    </section>
   )
 }
 
@@ -182,37 +146,5 @@ function AtQuantity() {
     <>
       {messages.comma} <em className={styles.atQuantity}>{messages.atQuantity(quantity)}</em>
     </>
-  )
-}
-
-function Quotes({ quotes }: { quotes: QuoteView[] }) {
-  const messages = useHomeMessages()
-  return (
-    <section className={layout.section} aria-labelledby="quotes">
-      <div className={layout.container}>
-        <div className={sectionHead.sectionHead}>
-          <h2 id="quotes">{messages.quotes}</h2>
-        </div>
-        <ul className={styles.quotes}>
-          {quotes.map(({ id, author, comment, piecesBought, product }) => (
-            <li key={id}>
-              <blockquote dir="auto">{comment}</blockquote>
-              <p>
-                <span>
-                  <bdi>{author}</bdi>
-                  {piecesBought === null ? null : ` · ${messages.bought(piecesBought)}`}
-                </span>
-                <ShopLink
-                  className={`${typography.link} ${typography.touchArea}`}
-                  to={`/product/${product.id}`}
-                >
-                  {product.name}
-                </ShopLink>
-              </p>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
   )
 }

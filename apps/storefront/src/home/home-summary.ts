@@ -4,7 +4,7 @@ import { organization, webSite } from '../head/structured-data.ts'
 
 export const homeSummary = createIsomorphicFn().server((context: PageContext): PageSummary => {
   return {
-    description: context.settings?.about || pageDescriptions[context.locale].home,
+    description: context.settings?.served?.about || pageDescriptions[context.locale].home,
     jsonLd: [organization(context), webSite(context)],
   }
 })

@@ -1,7 +1,8 @@
 import type { Category } from '@zayy/contract/types'
 import { sar } from '@zayy/domain/money'
 import { expect, test } from 'vitest'
-import { homeView, priceCliff, wallColours } from './home-view.ts'
+import { priceCliff } from './fixed-view.ts'
+import { homeView, wallColours } from './home-view.ts'
 
 const category = (id: number, products_count: number, childs: Category[] = []): Category => ({
   id,
@@ -23,15 +24,16 @@ test('leads to no category or brand without products', () => {
     intros: [],
   })
   expect(view.circles.map(({ id }) => id)).toEqual([1, 10])
-  expect(view.made?.brands.map(({ id }) => id)).toEqual([10])
+  expect(view.fixed?.made?.brands.map(({ id }) => id)).toEqual([10])
 })
 
 test('leaves out "Made in Saudi" where no brand has products', () => {
   const made = category(9, 0, [category(10, 0)])
-  expect(homeView(home, { categories: [], menuCategories: [made], intros: [] })).toMatchObject({
-    circles: [],
-    made: null,
-  })
+  const view = homeView(home, { categories: [], menuCategories: [made], intros: [] })
+  expect(view.circles).toEqual([])
+  expect(view.fixed?.made).toBeNull()
+  // What the HTML has is not sent again.
+  expect(Object.keys(view)).not.toContain('fixed')
 })
 
 const scrub = {

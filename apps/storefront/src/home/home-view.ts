@@ -1,8 +1,8 @@
-import type { Category, Home, IntroSlide, Settings, Sponsor, Tier } from '@zayy/contract/types'
-import { tiersFromWire } from '@zayy/domain/catalog/price-tiers'
-import { type Halalas, times } from '@zayy/domain/money'
-import { categoryProductsPath } from '../links/paths.ts'
+import type { Category, Home, IntroSlide, Settings, Sponsor } from '@zayy/contract/types'
+import { categoryProductsPath } from '../links/category-products-path.ts'
 import { productCardView, type ProductCardView } from '../product-card/product-card.tsx'
+import { OfferAndBrands, Quotes } from './fixed-parts.tsx'
+import { type FixedView, fixedView } from './fixed-view.ts'
 import { tapeStops } from './tape-stops.ts'
 
 export type SlideView = {
@@ -12,12 +12,11 @@ export type SlideView = {
   dark: boolean
   title: string
   html: string
-  /** The category that the slide links to; null: `to` links elsewhere, or there is no link. */
-  category: { id: number; name: string } | null
+  /** Name of the category that the slide links to; null: `to` links elsewhere, or there is no link. */
+  category: string | null
   to: string | null
 }
-export type CircleView = { id: number; name: string; image: string; count: number }
-export type BrandView = { id: number; name: string; image: string; desc: string }
+export type CircleView = { id: number; name: string; to: string; image: string; count: number }
 
 /**
  * `to` is the list of all products: those of `category`, or of the shop if it is null. `wall` is the number of its wall's
@@ -32,14 +31,6 @@ export type SectionView = {
   cards: ProductCardView[]
 }
 
-export type QuoteView = {
-  id: number
-  author: string
-  comment: string
-  piecesBought: number | null
-  product: { id: number; name: string }
-}
-
 export type HomeView = {
   slides: SlideView[]
   /** The quantities marked on the tape; empty without it. */
@@ -48,10 +39,9 @@ export type HomeView = {
   sections: SectionView[]
   /** The newest products if no section has any. */
   newest: ProductCardView[]
-  cliff: PriceCliff | null
-  made: { name: string; desc: string; brands: BrandView[] } | null
-  quotes: QuoteView[]
   sponsors: Sponsor[]
+  /** Not sent with the HTML, as it cannot be enumerated: a first visit keeps what the server rendered of it. */
+  fixed?: FixedView & { OfferAndBrands: typeof OfferAndBrands; Quotes: typeof Quotes }
 }
 
 /** Reduces the API's responses to the data of the home page, which is sent with the HTML. */
@@ -65,11 +55,17 @@ export function homeView(
   const sections = home.sections.filter(({ products }) => products.length > 0)
   const walls = wallColours(sections, settings.categories)
   const menu = [...settings.categories, ...settings.menuCategories]
-  return {
+  const view: HomeView = {
     slides: settings.intros.map((slide) => slideView(slide, menu)),
     stops: tapeStops(products),
     circles: [...settings.categories.filter(hasProducts), ...brands].map(
-      ({ id, name, image, products_count }) => ({ id, name, image, count: products_count }),
+      ({ id, name, image, products_count }) => ({
+        id,
+        name,
+        to: categoryProductsPath({ id, name }),
+        image,
+        count: products_count,
+      }),
     ),
     sections: sections.map(({ id, name, category, products }, index) => ({
       id,
@@ -80,24 +76,10 @@ export function homeView(
       cards: products.map(productCardView),
     })),
     newest: home.newest.map(productCardView),
-    cliff: priceCliff(products),
-    made:
-      made && brands.length > 0
-        ? {
-            name: made.name,
-            desc: made.desc,
-            brands: brands.map(({ id, name, image, desc }) => ({ id, name, image, desc })),
-          }
-        : null,
-    quotes: home.quotes.map(({ product, review }) => ({
-      id: review.id,
-      author: review.client.fname,
-      comment: review.comment,
-      piecesBought: review.pieces_bought,
-      product,
-    })),
     sponsors: home.sponsors.map(({ id, image, name }) => ({ id, image, name })),
   }
+  const fixed = { ...fixedView(home, made, brands, products), OfferAndBrands, Quotes }
+  return Object.defineProperty(view, 'fixed', { value: fixed })
 }
 
 /** The home page links to no empty category or brand. */
@@ -118,37 +100,9 @@ function slideView(slide: IntroSlide, menu: Category[]): SlideView {
     dark: text === 'light',
     title,
     html: description,
-    category: category ? { id: category.id, name: category.name } : null,
-    to: link,
+    category: category?.name ?? null,
+    to: category ? categoryProductsPath(category) : link,
   }
-}
-
-/** A real product of which a few more pieces cost less in total. */
-export type PriceCliff = {
-  product: { id: number; name: string }
-  asked: { count: number; total: Halalas }
-  better: { count: number; total: Halalas }
-}
-
-/** Pieces by which the buyer missed the next tier. */
-const MISSING_PIECES = 3
-
-/** Returns the first price cliff among the products, or null: then the poster is left out. */
-export function priceCliff(
-  products: readonly { id: number; name: string; pieces: Tier[] }[],
-): PriceCliff | null {
-  for (const { id, name, pieces } of products) {
-    const tiers = tiersFromWire(pieces)
-    for (const [index, next] of tiers.entries()) {
-      const tier = tiers[index - 1]
-      const count = next.from - MISSING_PIECES
-      if (!tier || count < tier.from) continue
-      const asked = { count, total: times(tier.price, count) }
-      const better = { count: next.from, total: times(next.price, next.from) }
-      if (better.total < asked.total) return { product: { id, name }, asked, better }
-    }
-  }
-  return null
 }
 
 /**

@@ -6,6 +6,7 @@ import { rollDigitsWith } from '../prices/price.tsx'
 import { RollingDigits } from '../prices/rolling-digits.tsx'
 import { useFolding } from '../footer/use-folding.ts'
 import { useFreeFloatingButtons } from './floating-buttons.ts'
+import { useServedLinks } from './served-links.ts'
 import styles from './progress-bar.module.css'
 
 /** Parts that only navigation needs: progress, focus, scroll position and connection errors. Loaded after hydration. */
@@ -14,6 +15,7 @@ export default function HydratedParts() {
   useScrollByAction()
   usePlaceAcrossDocuments()
   usePressedButtonFocus()
+  useServedLinks()
   useEffect(() => {
     restoreFields()
     rollDigitsWith(RollingDigits)

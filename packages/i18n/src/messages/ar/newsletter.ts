@@ -1,5 +1,6 @@
 /** Messages of the page that ends a subscription, and of what the footer's form refuses, in Arabic: the shape that English follows. */
 export const newsletter = {
+  sending: 'جارٍ الإرسال',
   emailRequired: 'اكتب بريدك الإلكتروني',
   subscribeFailed: 'تعذّر الاشتراك. أعد المحاولة بعد قليل.',
   emailWrong: 'اكتب بريدًا إلكترونيًّا صحيحًا',

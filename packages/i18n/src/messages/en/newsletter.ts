@@ -2,6 +2,7 @@ import type { newsletter as arabic } from '../ar/newsletter.ts'
 
 /** Messages of the page that ends a subscription, and of what the footer's form refuses, in English. */
 export const newsletter = {
+  sending: 'Sending',
   emailRequired: 'Enter your email',
   subscribeFailed: 'We could not subscribe you. Please try again in a while.',
   emailWrong: 'Enter a valid email',

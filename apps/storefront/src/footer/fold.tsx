@@ -1,0 +1,31 @@
+import { Icon } from '@zayy/ui/icon'
+import type { ReactNode } from 'react'
+import caret from '@zayy/ui/caret.module.css'
+import styles from './footer.module.css'
+
+/** A column under its heading; below 1024 px, and where the footer is quiet, a row that unfolds it. */
+export function Fold({
+  id,
+  title,
+  quiet,
+  children,
+}: {
+  /** Id of the heading. */
+  id: string
+  title: string
+  quiet: boolean
+  children: ReactNode
+}) {
+  return (
+    <>
+      <h2 id={id}>{title}</h2>
+      <details className={styles.fold} open={!quiet}>
+        <summary>
+          {title}
+          <Icon name="caret-down" size="s" className={caret.caret} />
+        </summary>
+        {children}
+      </details>
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { Image } from '@zayy/ui/image'
+import { ShopLink } from '../links/shop-link.tsx'
+import { useHomeMessages } from './home-messages.ts'
+import type { FixedView } from './fixed-view.ts'
+import { PriceCliffPoster } from './price-cliff-poster.tsx'
+import layout from '@zayy/ui/layout.module.css'
+import typography from '@zayy/ui/typography.module.css'
+import sectionHead from '../page/section-head.module.css'
+import styles from './fixed-parts.module.css'
+
+/** The poster of a price cliff, and the brands made in Saudi Arabia. */
+export function OfferAndBrands({ cliff, made }: Pick<FixedView, 'cliff' | 'made'>) {
+  return (
+    <>
+      {cliff ? <PriceCliffPoster cliff={cliff} /> : null}
+      {made ? <MadeInSaudi {...made} joined={cliff === null} /> : null}
+    </>
+  )
+}
+
+/** The brands of the first menu category. @param joined follows a section */
+function MadeInSaudi({ name, desc, brands, joined }: NonNullable<FixedView['made']> & { joined: boolean }) {
+  const messages = useHomeMessages()
+  return (
+    <section
+      className={[layout.section, styles.made, joined && layout.joined].filter(Boolean).join(' ')}
+      aria-labelledby="made"
+    >
+      <div className={layout.container}>
+        <div className={sectionHead.sectionHead}>
+          <div>
+            <h2 id="made">{name}</h2>
+            <p>{desc}</p>
+          </div>
+          <ShopLink className={`${typography.link} ${typography.small} ${typography.touchArea}`} to="/brands">
+            {messages.allBrands}
+          </ShopLink>
+        </div>
+        <div className={styles.brands}>
+          {brands.map((brand) => (
+            <ShopLink key={brand.id} to={brand.to}>
+              <span className={styles.picture}>
+                <Image
+                  url={brand.image}
+                  alt=""
+                  sizes="(min-width: 1024px) 200px, (min-width: 768px) 31vw, 46vw"
+                  widths={[200, 400, 800]}
+                  width={900}
+                  height={900}
+                />
+              </span>
+              <b>{brand.name}</b>
+              <small>{brand.desc}</small>
+            </ShopLink>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** @param joined no wall is above them */
+export function Quotes({
+  quotes,
+  cliff,
+  made,
+  joined,
+}: Pick<FixedView, 'quotes' | 'cliff' | 'made'> & { joined: boolean }) {
+  const messages = useHomeMessages()
+  if (quotes.length === 0) return null
+  const followsSection = joined && (made !== null || cliff === null)
+  return (
+    <section
+      className={followsSection ? `${layout.section} ${layout.joined}` : layout.section}
+      aria-labelledby="quotes"
+    >
+      <div className={layout.container}>
+        <div className={sectionHead.sectionHead}>
+          <h2 id="quotes">{messages.quotes}</h2>
+        </div>
+        <ul className={styles.quotes}>
+          {quotes.map(({ id, author, comment, piecesBought, product }) => (
+            <li key={id}>
+              <blockquote dir="auto">{comment}</blockquote>
+              <p>
+                <span>
+                  <bdi>{author}</bdi>
+                  {piecesBought === null ? null : ` · ${messages.bought(piecesBought)}`}
+                </span>
+                <ShopLink
+                  className={`${typography.link} ${typography.touchArea}`}
+                  to={`/product/${product.id}`}
+                >
+                  {product.name}
+                </ShopLink>
+              </p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

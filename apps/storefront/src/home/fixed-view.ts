@@ -1,0 +1,81 @@
+import type { Category, Home, Tier } from '@zayy/contract/types'
+import { tiersFromWire } from '@zayy/domain/catalog/price-tiers'
+import { type Halalas, times } from '@zayy/domain/money'
+import { categoryProductsPath } from '../links/category-products-path.ts'
+
+type BrandView = { id: number; name: string; to: string; image: string; desc: string }
+
+type QuoteView = {
+  id: number
+  author: string
+  comment: string
+  piecesBought: number | null
+  product: { id: number; name: string }
+}
+
+/** The data of parts that never change (fixed-parts.tsx). */
+export type FixedView = {
+  cliff: PriceCliff | null
+  made: { name: string; desc: string; brands: BrandView[] } | null
+  quotes: QuoteView[]
+}
+
+/**
+ * @param made the first menu category, whose brands are those made in Saudi Arabia
+ * @param brands those of it that have products
+ */
+export function fixedView(
+  { quotes }: Pick<Home, 'quotes'>,
+  made: Category | undefined,
+  brands: readonly Category[],
+  products: readonly { id: number; name: string; pieces: Tier[] }[],
+): FixedView {
+  return {
+    cliff: priceCliff(products),
+    made:
+      made && brands.length > 0
+        ? {
+            name: made.name,
+            desc: made.desc,
+            brands: brands.map(({ id, name, image, desc }) => {
+              return { id, name, to: categoryProductsPath({ id, name }), image, desc }
+            }),
+          }
+        : null,
+    quotes: quotes.map(({ product, review }) => ({
+      id: review.id,
+      author: review.client.fname,
+      comment: review.comment,
+      piecesBought: review.pieces_bought,
+      product,
+    })),
+  }
+}
+
+/** A real product of which a few more pieces cost less in total. */
+export type PriceCliff = {
+  product: { id: number; name: string }
+  asked: { count: number; total: Halalas }
+  better: { count: number; total: Halalas }
+}
+
+/** Pieces by which the buyer missed the next tier. */
+const MISSING_PIECES = 3
+
+/** Returns the first price cliff among the products, or null: then the poster is left out. */
+export function priceCliff(
+  products: readonly { id: number; name: string; pieces: Tier[] }[],
+): PriceCliff | null {
+  for (const { id, name, pieces } of products) {
+    const tiers = tiersFromWire(pieces)
+    for (const [index, next] of tiers.entries()) {
+      const tier = tiers[index - 1]
+      const count = next.from - MISSING_PIECES
+      if (!tier || count < tier.from) continue
+      const asked = { count, total: times(tier.price, count) }
+      const better = { count: next.from, total: times(next.price, next.from) }
+      if (better.total < asked.total) return { product: { id, name }, asked, better }
+    }
+  }
+  return null
+}

@@ -1,5 +1,6 @@
 import drawing from '@zayy/ui/assets/hanger.svg?url'
 import { Dot } from '@zayy/ui/dot'
+import { Dots } from '@zayy/ui/dots'
 import { EmptyState } from '@zayy/ui/empty-state'
 import { Icon } from '@zayy/ui/icon'
 import { iconNames } from '@zayy/ui/icon-names'
@@ -51,6 +52,13 @@ export function Badges() {
       </State>
       <State name="Dot">
         <Dot code="#1f2a44" /> <Dot code="#ffffff" /> <Dot code="#5b1f2b" />
+        <Dots
+          colours={[
+            { name: 'navy', code: '#1f2a44' },
+            { name: 'white', code: '#ffffff' },
+            { name: 'maroon', code: '#5b1f2b' },
+          ]}
+        />
       </State>
       <State name="Icon: s, none, l" wide>
         <Icon name="truck" size="s" /> <Icon name="truck" /> <Icon name="truck" size="l" />

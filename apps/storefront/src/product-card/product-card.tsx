@@ -1,6 +1,6 @@
 import type { ProductCard as ListedProduct, Tier } from '@zayy/contract/types'
 import { firstTier, lowestTier, tierFor, tiersFromWire } from '@zayy/domain/catalog/price-tiers'
-import { Dot } from '@zayy/ui/dot'
+import { Dots } from '@zayy/ui/dots'
 import { Image } from '@zayy/ui/image'
 import { Rating } from '@zayy/ui/stars'
 import { useState } from 'react'
@@ -61,9 +61,7 @@ export function ProductCard({
       </div>
       <div className={styles.facts}>
         <span className={styles.colours} role="img" aria-label={messages.colours(product.colors_count)}>
-          {product.colors.slice(0, MAX_COLOURS).map((colour) => (
-            <Dot key={colour.code + colour.name} code={colour.code} />
-          ))}
+          <Dots colours={product.colors.slice(0, MAX_COLOURS)} />
           {product.colors_count > MAX_COLOURS ? (
             <bdi dir="ltr">+{product.colors_count - MAX_COLOURS}</bdi>
           ) : null}

@@ -36,7 +36,7 @@ export default function TapePin({ stops }: { stops: readonly number[] }) {
   const drop = () => setDragging(false)
 
   // The content security policy forbids style attributes in HTML, so the pin is rendered by browsers only.
-  const place = { '--place': `${placeOnTape(stops, quantity)}%` } as CSSProperties
+  const place = { '--place': placeOnTape(stops, quantity) } as CSSProperties
   return (
     <div className={dragging ? `${styles.pin} ${styles.dragging}` : styles.pin} style={place}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: for pointers; keys move the slider in it */}
@@ -118,7 +118,7 @@ function QuantityLabel({
           aria-label={messages.label}
           aria-invalid={isWrong}
           aria-describedby={id}
-          style={{ inlineSize: `${Math.min(Math.max(shown.length, 2), 6) * 0.66 + 0.4}em` }}
+          style={{ inlineSize: `${Math.min(Math.max(shown.length, 3), 6) * 0.66 + 0.4}em` }}
           value={shown}
           onFocus={(event) => event.target.select()}
           onChange={(event) => type(event.target.value)}

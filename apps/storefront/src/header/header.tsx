@@ -8,6 +8,7 @@ import { MainNav } from './main-nav.tsx'
 import { SearchPanel } from '../search/search-panel.tsx'
 import { afterHydration, useLoadedComponent } from '../use-loaded-component.tsx'
 import { useShopSettings } from '../shop-settings/shop-settings.ts'
+import caret from '@zayy/ui/caret.module.css'
 import iconButton from '@zayy/ui/icon-button.module.css'
 import layout from '@zayy/ui/layout.module.css'
 import styles from './header.module.css'
@@ -63,7 +64,7 @@ export function Header({ quiet }: { quiet: boolean }) {
               <details className={chip.quantity}>
                 <summary>
                   {messages.howMany}
-                  <Icon name="caret-down" className={chip.caret} />
+                  <Icon name="caret-down" className={`${caret.caret} ${caret.small} ${chip.caret}`} />
                 </summary>
               </details>
             </QuantityChip>

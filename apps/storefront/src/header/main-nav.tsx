@@ -4,6 +4,7 @@ import { ShopLink } from '../links/shop-link.tsx'
 import { useDisclosure } from '../search/use-disclosure.ts'
 import { useShopSettings } from '../shop-settings/shop-settings.ts'
 import { useLoadedComponent } from '../use-loaded-component.tsx'
+import caret from '@zayy/ui/caret.module.css'
 import layout from '@zayy/ui/layout.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import styles from './main-nav.module.css'
@@ -48,7 +49,7 @@ function MegaMenu() {
   return (
     <details ref={details} name="header" onPointerEnter={want} onFocus={want} onToggle={want}>
       <summary>
-        {messages.categories} <Icon name="caret-down" className={styles.caret} />
+        {messages.categories} <Icon name="caret-down" className={`${caret.caret} ${caret.small}`} />
       </summary>
       <div className={styles.megaMenu}>
         <div className={layout.container}>

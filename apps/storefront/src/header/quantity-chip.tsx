@@ -5,6 +5,7 @@ import { useKeptTargetQuantity, useTargetQuantity } from '../prices/target-quant
 import { useDisclosure } from '../search/use-disclosure.ts'
 import { useLoadedComponent } from '../use-loaded-component.tsx'
 import { useTargetQuantityMessages } from './target-quantity-messages.ts'
+import caret from '@zayy/ui/caret.module.css'
 import styles from './quantity-chip.module.css'
 
 /** "I need 60 pieces": shows the number at whose price the shop shows its products, and opens a panel to change it. Loaded after hydration. */
@@ -33,18 +34,16 @@ export default function QuantityChip() {
         ) : (
           howMany
         )}
-        <Icon name="caret-down" className={styles.caret} />
+        <Icon name="caret-down" className={`${caret.caret} ${caret.small} ${styles.caret}`} />
       </summary>
-      <div className={styles.panel}>
-        {TargetQuantity ? (
-          <TargetQuantity
-            onOff={() => {
-              if (details.current) details.current.open = false
-              details.current?.querySelector('summary')?.focus()
-            }}
-          />
-        ) : null}
-      </div>
+      {TargetQuantity ? (
+        <TargetQuantity
+          onOff={() => {
+            if (details.current) details.current.open = false
+            details.current?.querySelector('summary')?.focus()
+          }}
+        />
+      ) : null}
     </details>
   )
 }

@@ -33,52 +33,54 @@ export default function TargetQuantity({ onOff }: { onOff: () => void }) {
     change(chosen)
   }
   return (
-    <fieldset className={styles.targetQuantity}>
-      <legend className={styles.question}>{messages.quantity}</legend>
-      <p className={typography.note}>{messages.explanation}</p>
-      <div className={styles.number}>
-        <Stepper
-          className={styles.stepper}
-          value={quantity}
-          text={typed}
-          error={isWrong ? error : undefined}
-          labels={{ field: messages.need, less: messages.less, more: messages.more }}
-          onStep={(by) => choose(latest.current + by)}
-          onType={setTyped}
-          onLeave={leave}
-          onCancel={typed === null ? undefined : () => setTyped(null)}
-        />
-        <span aria-hidden="true">{messages.piecesAfter(quantity)}</span>
-      </div>
-      <span id={error} role="alert" className={styles.error}>
-        {isWrong ? messages.notAQuantity(typed.slice(0, 40)) : null}
-      </span>
-      <span className={chip.chips}>
-        {presets.map((preset) => (
+    <div className={styles.panel}>
+      <fieldset className={styles.targetQuantity}>
+        <legend className={styles.question}>{messages.quantity}</legend>
+        <p className={typography.note}>{messages.explanation}</p>
+        <div className={styles.number}>
+          <Stepper
+            className={styles.stepper}
+            value={quantity}
+            text={typed}
+            error={isWrong ? error : undefined}
+            labels={{ field: messages.need, less: messages.less, more: messages.more }}
+            onStep={(by) => choose(latest.current + by)}
+            onType={setTyped}
+            onLeave={leave}
+            onCancel={typed === null ? undefined : () => setTyped(null)}
+          />
+          <span aria-hidden="true">{messages.piecesAfter(quantity)}</span>
+        </div>
+        <span id={error} role="alert" className={styles.error}>
+          {isWrong ? messages.notAQuantity(typed.slice(0, 40)) : null}
+        </span>
+        <span className={chip.chips}>
+          {presets.map((preset) => (
+            <button
+              key={preset}
+              type="button"
+              className={preset === quantity ? chip.chosen : chip.chip}
+              aria-pressed={preset === quantity}
+              aria-label={messages.preset(preset)}
+              onClick={() => choose(preset)}
+            >
+              {formatNumber(preset)}
+            </button>
+          ))}
+        </span>
+        {quantity > 1 ? (
           <button
-            key={preset}
             type="button"
-            className={preset === quantity ? chip.chosen : chip.chip}
-            aria-pressed={preset === quantity}
-            aria-label={messages.preset(preset)}
-            onClick={() => choose(preset)}
+            className={`${button.quiet} ${button.small} ${styles.off}`}
+            onClick={() => {
+              choose(1)
+              onOff()
+            }}
           >
-            {formatNumber(preset)}
+            {messages.off}
           </button>
-        ))}
-      </span>
-      {quantity > 1 ? (
-        <button
-          type="button"
-          className={`${button.quiet} ${button.small} ${styles.off}`}
-          onClick={() => {
-            choose(1)
-            onOff()
-          }}
-        >
-          {messages.off}
-        </button>
-      ) : null}
-    </fieldset>
+        ) : null}
+      </fieldset>
+    </div>
   )
 }

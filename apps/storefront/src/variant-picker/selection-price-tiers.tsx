@@ -12,6 +12,7 @@ import {
   usePricedQuantity,
   useSelectionSum,
   useSpreadableQuantity,
+  useUnitPrice,
   useVariantPicker,
   useVariantSelection,
 } from './variant-selection-context.tsx'
@@ -57,6 +58,7 @@ export function SelectionPriceTiers({ mini, thumb }: { mini?: boolean; thumb: Re
 export function SelectionTotals({ tax }: { tax: PriceTax }) {
   const messages = useBuyingMessages('cart')
   const { quantity, unit, subtotal, saving } = useSelectionSum()
+  const shown = useUnitPrice()
   return (
     <dl className={styles.totals} data-none={quantity === 0 || undefined}>
       <div>
@@ -66,7 +68,8 @@ export function SelectionTotals({ tax }: { tax: PriceTax }) {
       <div>
         <dt>{messages.each}</dt>
         <dd>
-          <Price amount={unit} />
+          {/* Before anything is chosen, the price of the needed number, as above. */}
+          <Price amount={quantity > 0 ? unit : shown} />
         </dd>
       </div>
       {saving > ZERO ? (

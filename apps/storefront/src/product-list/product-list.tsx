@@ -87,7 +87,7 @@ export function ProductList({
               <span className={view.search.search === undefined ? undefined : typography.visuallyHidden}>
                 {messages.products(view.total)}.
               </span>
-              {view.matches ? ` ${view.matches.text}.` : ''}
+              {view.matches ? <span> {view.matches.text}.</span> : null}
               {view.total > 0
                 ? ` ${quantity > 1 ? messages.pricesAt(quantity) : messages.pricesPerPiece}`
                 : ''}

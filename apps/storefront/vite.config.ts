@@ -74,9 +74,12 @@ const builtServer = {
 /** Builds dist/client for browsers and dist/server/server.js for apps/server. `npm run dev` uses the sources. */
 export default defineConfig(({ command }) => ({
   define: { ROUTE_TABLE: JSON.stringify(routeTable) },
-  // The router and Base UI import this hook with a replacement for React before 18.
+  // The router and Base UI import this hook with a replacement for React before 18. In development its package warns of the other.
   resolve: {
-    alias: [{ find: /^use-sync-external-store\/shim(?=\/|$)/, replacement: 'use-sync-external-store' }],
+    alias:
+      command === 'build'
+        ? [{ find: /^use-sync-external-store\/shim(?=\/|$)/, replacement: 'use-sync-external-store' }]
+        : [],
   },
   plugins: [
     tanstackStart({

@@ -60,7 +60,7 @@ export function SelectionTotals({ tax }: { tax: PriceTax }) {
   const { quantity, unit, subtotal, saving } = useSelectionSum()
   const shown = useUnitPrice()
   return (
-    <dl className={styles.totals} data-none={quantity === 0 || undefined}>
+    <dl className={styles.totals}>
       <div>
         <dt>{messages.piecesLabel}</dt>
         <dd>{quantity > 0 ? formatNumber(quantity) : null}</dd>

@@ -86,8 +86,8 @@ export function ProductList({
             >
               <span className={view.search.search === undefined ? undefined : typography.visuallyHidden}>
                 {messages.products(view.total)}.
-              </span>
-              {view.matches ? <span> {view.matches.text}.</span> : null}
+              </span>{' '}
+              {view.matches ? <span>{view.matches.text}.</span> : null}
               {view.total > 0
                 ? ` ${quantity > 1 ? messages.pricesAt(quantity) : messages.pricesPerPiece}`
                 : ''}

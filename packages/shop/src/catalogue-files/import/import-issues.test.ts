@@ -25,7 +25,7 @@ async function everything(): Promise<string> {
     ({ name }) =>
       sql`select ${name}::text as name, md5(string_agg(t::text || t.xmin::text, '|' order by t.ctid)) as sum from ${sql.identifier(name)} t`,
   )
-  const { rows } = await database.execute(sql.join(sums, sql` union all `))
+  const { rows } = await database.execute(sql`${sql.join(sums, sql` union all `)} order by 1`)
   return JSON.stringify(rows)
 }
 

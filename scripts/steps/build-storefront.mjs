@@ -31,7 +31,7 @@ const noSource = /\.(test\.tsx?|gen\.ts|md)$/
  */
 export async function buildStorefront({ building, buildFailed } = startMessages.en) {
   const sources = await hashOfSources()
-  if ((await readFile(stamp, 'utf8').catch(() => '')) === sources) return
+  if (await isBuiltFrom(sources)) return
   console.log(building)
   await rm(stamp, { force: true })
   const { code, output } = await runQuietly(...onProjectNode('node_modules/vite/bin/vite.js', ['build']), {
@@ -40,6 +40,16 @@ export async function buildStorefront({ building, buildFailed } = startMessages.
   })
   if (code !== 0) throw new Expected(`${output}\n${buildFailed}`)
   await writeFile(stamp, sources)
+}
+
+/** Returns whether the last build had the present sources. */
+export async function isStorefrontBuilt() {
+  return await isBuiltFrom(await hashOfSources())
+}
+
+/** @param {string} sources */
+async function isBuiltFrom(sources) {
+  return (await readFile(stamp, 'utf8').catch(() => '')) === sources
 }
 
 async function hashOfSources() {

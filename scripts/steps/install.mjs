@@ -43,7 +43,7 @@ async function npm(...args) {
 }
 
 /** Compares npm's record in node_modules with the lock file. */
-async function isInstalled() {
+export async function isInstalled() {
   const [wanted, found] = await Promise.all([
     readPackages(join(root, 'package-lock.json')),
     readPackages(join(root, 'node_modules/.package-lock.json')),

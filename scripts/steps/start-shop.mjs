@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { findRunningServer } from '../../apps/server/src/config/find-running-server.mjs'
 import { ownerLanguage } from '../../apps/server/src/config/owner-language.mjs'
 import { rememberFolder, withRecalledFolder } from '../../apps/server/src/config/recalled-folder.mjs'
 import { readSettings } from '../../apps/server/src/config/read-settings.mjs'
 import { SettingsError } from '../../apps/server/src/config/settings-error.mjs'
 import { startMessages } from '../../apps/server/src/config/start-messages.mjs'
-import { buildStorefront } from './build-storefront.mjs'
-import { installWhatIsMissing } from './install.mjs'
+import { buildStorefront, isStorefrontBuilt } from './build-storefront.mjs'
+import { installWhatIsMissing, isInstalled } from './install.mjs'
 import './load-env-file.mjs'
 import { projectNode } from './project-node.mjs'
 import { Expected, root } from './root.mjs'
@@ -39,6 +40,7 @@ const smallArenas = {
 export async function startShop(args) {
   const { env, dataDir } = shopSettings()
   if (env !== process.env) console.log(messages.openedLast(dataDir))
+  await refuseToReplaceRunning(dataDir, args.includes('--dev'))
   await installWhatIsMissing(messages)
   const onOpen = args.includes('--aside') ? () => {} : () => remember(dataDir)
   const main = join(root, 'apps/server/src/main.ts')
@@ -49,6 +51,29 @@ export async function startShop(args) {
     process.exitCode = await serve([...smallMemory, '--disable-proto=delete', main], env, onOpen)
   }
   process.exit()
+}
+
+/**
+ * Refuses to install or build while a shop runs from this folder: it loads its packages and pages as visitors open them.
+ * @param {string} dataDir
+ * @param {boolean} isDev
+ * @throws {Expected}
+ */
+async function refuseToReplaceRunning(dataDir, isDev) {
+  if ((await isInstalled()) && (isDev || (await isStorefrontBuilt()))) return
+  for (const folder of new Set([dataDir, folderOpenedLast()])) {
+    const running = await findRunningServer(folder)
+    if (running) throw new Expected(messages.openBeforeUpdate(running.origin))
+  }
+}
+
+/** Returns the folder of a start without DATA_DIR, even if it is gone. */
+function folderOpenedLast() {
+  try {
+    return readSettings(withRecalledFolder({}, root), root).dataDir
+  } catch {
+    return join(root, 'data')
+  }
 }
 
 /** @returns the environment with the shop's folder, and that folder */

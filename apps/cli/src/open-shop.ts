@@ -18,6 +18,7 @@ import { stepDown } from '@zayy/platform/process/step-down'
 import type { Account } from '@zayy/platform/process/system-user'
 import { readSettings, type Settings } from '../../server/src/config/read-settings.mjs'
 import { isFolderChosen, withRecalledFolder } from '../../server/src/config/recalled-folder.mjs'
+import { startMessages } from '../../server/src/config/start-messages.mjs'
 import { localeOf } from './command-line/locale-of.ts'
 import { commandMessages } from './command-line/messages.ts'
 import { printable } from './command-line/printable.ts'
@@ -50,7 +51,10 @@ export async function enterShop(
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const program = [fileURLToPath(import.meta.url)]
   const note = await stepDown(dataDir, program, async (account) => handOver?.(account, dataDir))
-  if (note) console.error(note)
+  if (note) {
+    const { runsAsRoot } = startMessages[localeOf(process.argv.slice(2), env)]
+    console.error(printable(runsAsRoot[note.denied](note.uid, note.folder)))
+  }
   await refuseMissingAddress(dataDir, databaseUrl)
   return settings
 }
@@ -125,7 +129,15 @@ export async function openCommandDatabase(settings: Settings, access: ShopAccess
 
 export function databaseOptions(settings: Settings): AppDatabaseOptions {
   const { dataDir, databaseUrl: url, migrationDatabaseUrl: migrationUrl } = settings
-  return { migrations: MIGRATIONS, url, migrationUrl, dataDir, note: (line) => console.error(line) }
+  const acceptsNewer = settings.acceptsNewerDatabase
+  return {
+    migrations: MIGRATIONS,
+    url,
+    migrationUrl,
+    dataDir,
+    acceptsNewer,
+    note: (line) => console.error(line),
+  }
 }
 
 /** Opens the shop for the duration of `work`. A relative DATA_DIR is resolved against the project's folder. */

@@ -3,10 +3,12 @@
 import { access, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { MIGRATIONS, openShopDatabase } from '@zayy/database/open-shop-database'
 import { migrateToPreviousVersion } from '@zayy/database/testing/previous-version'
 import { emptyDatabase, testDatabase } from '@zayy/database/testing/test-database'
 import { connectionPool } from '@zayy/platform/postgres/connection-pool'
 import type { PooledDatabase } from '@zayy/platform/postgres/database'
+import { migrateDatabase } from '@zayy/platform/postgres/migrate'
 import { closeDatabase } from '@zayy/platform/postgres/open-database'
 import { takeOwnDatabase } from '@zayy/platform/postgres/own-database'
 import { afterAll, expect, test } from 'vitest'
@@ -89,6 +91,38 @@ test('no command changes a database of the previous version', { timeout: 240_000
     }
   }
   expect(await contentsOf(old)).toEqual(before)
+})
+
+test('commands and servers refuse a database of a newer version, unless they are told to take it', {
+  timeout: 120_000,
+}, async () => {
+  const target = await emptyDatabase("lc_ctype 'C.UTF-8'")
+  await migrateDatabase(MIGRATIONS, target)
+  const newer = connectionPool(target)
+  afterAll(() => closeDatabase(newer))
+  await newer.$client.query(
+    `insert into drizzle.__drizzle_migrations (hash, created_at) select 'newer', max(created_at) + 1 from drizzle.__drizzle_migrations`,
+  )
+  const env = { DATABASE_URL: await urlOf(newer), DATA_DIR: join(root, 'newer') }
+  const before = await contentsOf(newer)
+  for (const line of [
+    ['orders', 'list'],
+    ['settings', 'set', 'phone', '0501234567'],
+    ['import', root, '--yes'],
+  ]) {
+    const english = await runShop(line, env)
+    expect([line, english.code, english.errors]).toEqual([
+      line,
+      1,
+      expect.stringContaining('Start the newer version.'),
+    ])
+    const arabic = await runShop([...line, '--lang', 'ar'], env)
+    expect(arabic.errors).toContain('شغّل الإصدار الأحدث')
+  }
+  const serving = openShopDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR })
+  await expect(serving).rejects.toMatchObject({ issue: { kind: 'newerVersion' } })
+  expect(await contentsOf(newer)).toEqual(before)
+  expect(await runShop(['orders', 'list'], { ...env, NEWER_DATABASE: 'accept' })).toMatchObject({ code: 0 })
 })
 
 test('no command creates a missing shop, and import asks first', { timeout: 60_000 }, async () => {

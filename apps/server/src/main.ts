@@ -8,7 +8,7 @@ import { readSettings } from './config/read-settings.mjs'
 import { startMessages } from './config/start-messages.mjs'
 import { inheritedSocket } from '@zayy/platform/http/inherited-socket'
 import { prepareDataFolder } from './lifecycle/data-folder.ts'
-import { findRunningServer } from './config/running-server.ts'
+import { findRunningServer } from './config/find-running-server.mjs'
 import type { Log } from './lifecycle/log.ts'
 import { stopOnSignal } from './lifecycle/shutdown.ts'
 
@@ -62,7 +62,7 @@ async function main(): Promise<void> {
     const settings = readSettings(process.env, process.cwd())
     await prepareDataFolder(settings.dataDir)
     const note = dev ? undefined : await stepDown(settings.dataDir, programFiles)
-    if (note) await print(note)
+    if (note) await print(messages.runsAsRoot[note.denied](note.uid, note.folder))
     const inherited = inheritedSocket(process.env)
     const running = inherited === undefined ? await findRunningServer(settings.dataDir) : null
     // Without PORT the caller wants the shop open, wherever that is.

@@ -15,7 +15,7 @@ import { startKeepingWal } from './lifecycle/keep-wal.ts'
 import { createLog } from './lifecycle/log.ts'
 import { rejectionLog } from './lifecycle/rejection-log.ts'
 import type { StartMessages } from './seed-demo.ts'
-import { noteRunningServer } from './config/running-server.ts'
+import { noteRunningServer } from './config/note-running-server.ts'
 import type { ShutdownHandlers } from './lifecycle/shutdown.ts'
 import type { StorefrontBuild } from './lifecycle/storefront-build.ts'
 import { untilReachable } from './lifecycle/until-reachable.ts'
@@ -114,6 +114,7 @@ export async function serve(
         url: settings.databaseUrl,
         migrationUrl: settings.migrationDatabaseUrl,
         dataDir: settings.dataDir,
+        acceptsNewer: settings.acceptsNewerDatabase,
         beforeMigration: (database) => refuseOtherShop(settings.dataDir, database),
         note: (line) => log.info({ event: 'database' }, line),
         signal: starting.signal,

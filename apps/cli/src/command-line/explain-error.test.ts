@@ -37,6 +37,7 @@ const issues: StartupIssue[] = [
   { kind: 'noArabic' },
   { kind: 'noShop' },
   { kind: 'earlierVersion' },
+  { kind: 'newerVersion' },
   { kind: 'elsewhere' },
   { kind: 'otherDatabase' },
   { kind: 'restoreCutShort' },

@@ -12,6 +12,7 @@ import { SettingsError } from './settings-error.mjs'
  * @property {string} dataDir  absolute
  * @property {string | undefined} databaseUrl  undefined: the embedded PostgreSQL
  * @property {string | undefined} migrationDatabaseUrl  the same database as the role that owns its tables
+ * @property {boolean} acceptsNewerDatabase  starts on a database that a newer version has migrated
  * @property {string | undefined} publicUrl  an origin, without a slash at the end; undefined: where the server listens
  * @property {string[]} trustedProxies  addresses and CIDR ranges; empty: forwarded headers are ignored
  * @property {string | undefined} secrets  the keys; undefined: they are in DATA_DIR/secrets.json
@@ -56,6 +57,8 @@ export function readSettings(env, folder) {
     dataDir: dataDir(value('DATA_DIR') ?? 'data', folder),
     databaseUrl: databaseAddress('DATABASE_URL', value('DATABASE_URL')),
     migrationDatabaseUrl: migrationAddress(value('MIGRATION_DATABASE_URL'), value('DATABASE_URL')),
+    acceptsNewerDatabase:
+      oneOf('NEWER_DATABASE', value('NEWER_DATABASE') ?? 'refuse', ['refuse', 'accept']) === 'accept',
     publicUrl,
     trustedProxies,
     secrets: value('SECRETS'),

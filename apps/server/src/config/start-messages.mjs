@@ -26,6 +26,18 @@ const en = {
   open: (address) => `The shop is open at ${address}`,
   /** @param {string} address */
   alreadyOpen: (address) => `The shop is already open at ${address}`,
+  /** @param {string} address */
+  openBeforeUpdate: (address) =>
+    `The shop is open at ${address}, but not updated yet. Stop it (Ctrl-C in its window), then run npm start again: the update takes about a minute.`,
+  /** Why the shop could not become an ordinary user, by what that user may not do. */
+  runsAsRoot: {
+    /** @param {number} uid @param {string} folder */
+    enter: (uid, folder) =>
+      `The shop runs as root, because the user number ${uid} may not enter ${folder}: an ordinary user is safer`,
+    /** @param {number} uid @param {string} folder */
+    read: (uid, folder) =>
+      `The shop runs as root, because the user number ${uid} may not read the program in ${folder}: an ordinary user is safer`,
+  },
 }
 
 /** @type {typeof en} */
@@ -45,6 +57,14 @@ const ar = {
   demoSteps: { images: 'قراءة صوره', keep: 'حفظ صوره', store: 'كتابته في قاعدة البيانات' },
   open: (address) => `متجرك مفتوح: ${address}`,
   alreadyOpen: (address) => `متجرك مفتوح من قبل: ${address}`,
+  openBeforeUpdate: (address) =>
+    `متجرك مفتوح على ${address} ولم يُحدَّث بعد. أوقفه (Ctrl-C في نافذته) ثم شغّل npm start من جديد، فيستغرق التحديث نحو دقيقة.`,
+  runsAsRoot: {
+    enter: (uid, folder) =>
+      `يعمل المتجر باسم root لأن المستخدم رقم ${uid} لا يحق له دخول ${folder}. والأسلم أن يعمل باسم مستخدم عادي.`,
+    read: (uid, folder) =>
+      `يعمل المتجر باسم root لأن المستخدم رقم ${uid} لا يحق له قراءة البرنامج في ${folder}. والأسلم أن يعمل باسم مستخدم عادي.`,
+  },
 }
 
 /** Progress of a start, by the owner's language. */

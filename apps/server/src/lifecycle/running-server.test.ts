@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { findRunningServer, noteRunningServer } from '../config/running-server.ts'
+import { findRunningServer } from '../config/find-running-server.mjs'
+import { noteRunningServer } from '../config/note-running-server.ts'
 import { emptyShopFolder, startServerProcess, temporaryFolder } from './testing/server-process.ts'
 
 test('a start on the port of the same shop says that it is open, and ends well', {

@@ -47,7 +47,8 @@ const LOCK_PAUSE_MS = 1_000
 
 /**
  * Migrates the database to the newest version in one transaction. Concurrent starts wait for the first one; an
- * up-to-date database costs two small queries. A newer database stays unchanged, because migrations only ever add.
+ * up-to-date database costs two small queries. A newer database stays unchanged, because migrations only ever add; `refuseNewerDatabase`
+ * runs before.
  * A migration that waits for a lock blocks all later queries. So it waits for two seconds, lets the others pass and
  * retries.
  * @param migrations folder of all migrations
@@ -76,6 +77,18 @@ export async function migrateDatabase(
   } finally {
     await client.end()
   }
+}
+
+/**
+ * Refuses a database with migrations that this program does not know: an import by it would leave out what they added.
+ * @throws DatabaseStartupError
+ */
+export async function refuseNewerDatabase(migrations: string, database: Executor): Promise<void> {
+  if ((await databaseVersion(database)) > (await wantedVersion(migrations)))
+    throw new DatabaseStartupError(
+      'a newer version of the shop has updated this database: start that version, or go back to this one with NEWER_DATABASE=accept (docs/operating.md, Updating)',
+      { kind: 'newerVersion' },
+    )
 }
 
 /** Oldest supported major version of PostgreSQL. */

@@ -6,6 +6,7 @@ import type { Database, Executor } from './database.ts'
 import { DatabaseStartupError } from './database-startup-error.ts'
 import { refuseMissingCluster } from './embedded/cluster.ts'
 import { startEmbedded } from './embedded/start-embedded.ts'
+import { refuseNewerDatabase } from './migrate.ts'
 import { closeDatabase, openDatabase, openMigratedDatabase } from './open-database.ts'
 import { overOwnConnection } from './own-connection.ts'
 import { issueOfAddress, type StartupIssue } from './startup-issue.ts'
@@ -39,6 +40,8 @@ export type AppDatabaseOptions = {
   /** MIGRATION_DATABASE_URL, with the role that owns the tables. Defaults to `url`. */
   migrationUrl?: string | undefined
   dataDir: string
+  /** Opens a database that a newer version of the program has migrated. Default: false. */
+  acceptsNewer?: boolean
   /**
    * `serve` creates and migrates the database. `change` and `read` open a migrated one, and `read` makes PostgreSQL
    * reject every write. Defaults to `serve`.
@@ -61,6 +64,7 @@ export async function openAppDatabase({
   url,
   migrationUrl,
   dataDir,
+  acceptsNewer = false,
   access = 'serve',
   beforeMigration,
   note,
@@ -68,8 +72,12 @@ export async function openAppDatabase({
 }: AppDatabaseOptions): Promise<AppDatabase> {
   const open = async (target: ConnectionTarget, owner: ConnectionTarget) => {
     if (access !== 'serve')
-      return await openMigratedDatabase(migrations, target, { readOnly: access === 'read' })
-    if (beforeMigration) await overOwnConnection(owner, (client) => beforeMigration(drizzle({ client })))
+      return await openMigratedDatabase(migrations, target, { readOnly: access === 'read', acceptsNewer })
+    await overOwnConnection(owner, async (client) => {
+      const database = drizzle({ client })
+      await beforeMigration?.(database)
+      if (!acceptsNewer) await refuseNewerDatabase(migrations, database)
+    })
     return await openDatabase(migrations, target, owner)
   }
   if (url) {

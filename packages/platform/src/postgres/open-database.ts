@@ -2,7 +2,13 @@ import { sql } from 'drizzle-orm'
 import { type ConnectionTarget, connectionPool, type PoolOptions } from './connection-pool.ts'
 import type { Database, PooledDatabase } from './database.ts'
 import { DatabaseStartupError } from './database-startup-error.ts'
-import { checkArabicSearch, databaseVersion, migrateDatabase, wantedVersion } from './migrate.ts'
+import {
+  checkArabicSearch,
+  databaseVersion,
+  migrateDatabase,
+  refuseNewerDatabase,
+  wantedVersion,
+} from './migrate.ts'
 import { poolOf } from './pool-of.ts'
 import { boundSessionsOfRole } from './through-pooler.ts'
 
@@ -33,12 +39,13 @@ export async function openDatabase(
 
 /**
  * Opens a migrated database without changing it.
- * @throws DatabaseStartupError if it has no shop or is at an earlier version
+ * @param options.acceptsNewer opens a database of a newer version too
+ * @throws DatabaseStartupError if it has no shop or is at another version
  */
 export async function openMigratedDatabase(
   migrations: string,
   target: ConnectionTarget,
-  options: PoolOptions = {},
+  { acceptsNewer = false, ...options }: PoolOptions & { acceptsNewer?: boolean } = {},
 ): Promise<PooledDatabase> {
   const database = connectionPool(target, options)
   try {
@@ -48,6 +55,7 @@ export async function openMigratedDatabase(
       throw new DatabaseStartupError('the database is of an earlier version of the shop', {
         kind: 'earlierVersion',
       })
+    if (!acceptsNewer) await refuseNewerDatabase(migrations, database)
     return database
   } catch (error) {
     await closeDatabase(database)

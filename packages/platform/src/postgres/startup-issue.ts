@@ -20,6 +20,7 @@ export type StartupIssue =
         | 'noArabic'
         | 'noShop'
         | 'earlierVersion'
+        | 'newerVersion'
         | 'elsewhere'
         | 'otherDatabase'
         | 'restoreCutShort'

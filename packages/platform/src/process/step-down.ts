@@ -1,10 +1,15 @@
 import { chmod, lstat, readdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { DatabaseStartupError } from '../postgres/database-startup-error.ts'
 import { mayRead } from './account-rights.ts'
 import { giveFolder } from './give-folder.ts'
 import { refuseForeignFolder } from './refuse-foreign-folder.ts'
 import { type Account, closedFolder, ordinaryAccount } from './system-user.ts'
+
+/**
+ * Why the process stays root: the ordinary user `uid` may not enter `folder`, or not read the program in it.
+ */
+export type StaysRoot = { denied: 'enter' | 'read'; uid: number; folder: string }
 
 /** Files that the account must be able to read, if they exist. */
 export type Program = readonly string[]
@@ -14,15 +19,14 @@ export type Program = readonly string[]
  * opened. Does nothing without root rights, or on a system without such users.
  * @param dataDir DATA_DIR, which exists
  * @param handOver root's last work for the account, just before the switch
- * @returns a line for the operator if the process must stay root, because no ordinary user may read the program or
- *   enter DATA_DIR
+ * @returns why the process must stay root, if it must
  * @throws DatabaseStartupError if DATA_DIR is not a shop's folder, or belongs to a user who may not read the program
  */
 export async function stepDown(
   dataDir: string,
   program: Program,
   handOver: (account: Account) => Promise<void> = async () => {},
-): Promise<string | undefined> {
+): Promise<StaysRoot | undefined> {
   if (process.platform !== 'win32') process.umask(0o077)
   const owner = await lstat(dataDir)
   if (process.getuid?.() !== 0) {
@@ -46,25 +50,28 @@ export async function stepDown(
   }
   if (owner.uid !== 0)
     throw new DatabaseStartupError(
-      `DATA_DIR ${dataDir} belongs to the user number ${owner.uid}, and ${reason}: start the shop as that user, or give the folder to root`,
+      `DATA_DIR ${dataDir} belongs to the user number ${owner.uid}, and ${sentenceOf(reason)}: start the shop as that user, or give the folder to root`,
       { kind: 'otherOwner' },
     )
   // The database's user must be able to pass through it.
   await chmod(dataDir, 0o711)
-  return `The shop runs as root, because ${reason}: an ordinary user is safer`
+  return reason
 }
 
-/** Returns the reason, for operators, why the account cannot run the shop. */
+function sentenceOf({ denied, uid, folder }: StaysRoot): string {
+  return `the user number ${uid} may not ${denied === 'enter' ? `enter ${folder}` : 'read the program'}`
+}
+
 async function reasonToStayRoot(
   account: Account,
   dataDir: string,
   program: Program,
-): Promise<string | undefined> {
+): Promise<StaysRoot | undefined> {
   const closed = await closedFolder(join(dataDir, '..'), account)
-  if (closed) return `the user number ${account.uid} may not enter ${closed}`
-  return (await mayRead(account, program))
-    ? undefined
-    : `the user number ${account.uid} may not read the program`
+  const { uid } = account
+  if (closed) return { denied: 'enter', uid, folder: closed }
+  if (await mayRead(account, program)) return undefined
+  return { denied: 'read', uid, folder: dirname(program[0] ?? '') }
 }
 
 /** Gives root's files in DATA_DIR to the account. Files of an earlier database user stay with that user. */

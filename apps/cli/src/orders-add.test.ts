@@ -76,7 +76,7 @@ test('enters an order by the storefront’s rules and answers with a link to pay
   expect(await query('select count(*)::int from orders')).toEqual([{ count: 1 }])
   const other = await add(
     [...caller, ...there, ...pieces, '--yes', '--again', '--language', 'en', '--email', 'n@mail.example'],
-    {},
+    { SMTP_URL: 'smtp://127.0.0.1:1' },
   )
   expect(other).toMatchObject({ code: 0, errors: '' })
   expect(other.output).toMatch(

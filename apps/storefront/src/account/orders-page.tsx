@@ -4,6 +4,7 @@ import { EmptyState } from '@zayy/ui/empty-state'
 import { toast } from '@zayy/ui/toast'
 import { useEffect, useRef, useState } from 'react'
 import { useReloadAfterHydration } from '../account-state/client-only-loader.ts'
+import { Trans } from '../i18n/trans.tsx'
 import { ShopLink } from '../links/shop-link.tsx'
 import { Pager } from '../paged-list/pager.tsx'
 import { useAccountMessages } from './account-messages.ts'
@@ -11,6 +12,8 @@ import { NoOrders, OrdersSkeleton, OrdersTable } from './orders-table.tsx'
 import type { OrderListItem } from '@zayy/contract/types'
 import type { ShopClient } from '@zayy/contract/shop-client'
 import { useClient } from '../router-context.ts'
+import { ShopContact } from '../page/shop-contact.tsx'
+import { useShopSettings } from '../shop-settings/shop-settings.ts'
 import button from '@zayy/ui/button.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import styles from './account-page.module.css'
@@ -59,6 +62,7 @@ function Orders({ view }: { view: OrdersView }) {
 function ClaimOrders() {
   const client = useClient()
   const messages = useAccountMessages()
+  const { sendsMail } = useShopSettings()
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle')
 
   async function claim() {
@@ -67,24 +71,31 @@ function ClaimOrders() {
     try {
       const { message } = await client.accounts.claimOrders()
       setState('sent')
-      void toast(message ?? '', 'success')
+      if (sendsMail) void toast(message ?? '', 'success')
     } catch (thrown) {
       setState('idle')
       void toast(failureOf(thrown).message || messages.loadFailedDetail, 'error')
     }
   }
 
+  const sent = sendsMail ? messages.claim.sent : messages.claim.sentWithoutMail
   return (
     <section className={styles.claim} aria-labelledby="claim-orders">
       <h2 id="claim-orders">{messages.claim.title}</h2>
-      <p className={typography.note}>{messages.claim.text}</p>
+      <p className={typography.note}>
+        {sendsMail ? (
+          messages.claim.text
+        ) : (
+          <Trans text={messages.claim.textWithoutMail} parts={{ contact: <ShopContact /> }} />
+        )}
+      </p>
       <button
         type="button"
         className={`${button.outlined} ${button.small}`}
         aria-disabled={state !== 'idle'}
         onClick={() => void claim()}
       >
-        {state === 'sent' ? messages.claim.sent : messages.claim.ask}
+        {state === 'sent' ? sent : messages.claim.ask}
       </button>
     </section>
   )

@@ -14,6 +14,7 @@ import { useSubmit } from '../forms/use-submit.ts'
 import { FormSkeleton } from './account-layout.tsx'
 import { useAccountMessages, useProfileMessages } from './account-messages.ts'
 import { useClient } from '../router-context.ts'
+import { useShopSettings } from '../shop-settings/shop-settings.ts'
 import layout from '@zayy/ui/layout.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import formFields from '../forms/form-fields.module.css'
@@ -24,11 +25,14 @@ import profilePageStyles from './profile-page.module.css'
 export function ProfilePage({ profile }: { profile: Profile | null }) {
   const { pages } = useAccountMessages()
   const messages = useProfileMessages()
+  const { sendsMail } = useShopSettings()
   useReloadAfterHydration(profile)
   return (
     <>
       <h1 className={`${typography.pageTitle} ${styles.title}`}>{pages.profile}</h1>
-      <p className={`${typography.soft} ${styles.lead}`}>{messages.lead}</p>
+      <p className={`${typography.soft} ${styles.lead}`}>
+        {sendsMail ? messages.lead : messages.leadWithoutMail}
+      </p>
       {profile === null ? <FormSkeleton fields={6} /> : <ProfileEditor profile={profile} />}
     </>
   )

@@ -28,7 +28,15 @@ function useServedSettings(): ServedSettings {
 /** Promises of the shop, from its settings. */
 export function Promises() {
   const messages = useFooterTexts()
-  const { pricesByQuantity, defaultCity: city, vatNumber, returnDays, returnTerms } = useShopSettings()
+  const {
+    pricesByQuantity,
+    defaultCity: city,
+    vatNumber,
+    returnDays,
+    returnTerms,
+    sendsMail,
+  } = useShopSettings()
+  const plainInvoice = sendsMail ? messages.plainInvoiceText : messages.plainInvoiceTextWithoutMail
   return (
     <ul className={styles.promises} aria-label={messages.promises}>
       {pricesByQuantity ? (
@@ -55,7 +63,7 @@ export function Promises() {
       <li>
         <Icon name="file-text" />
         <b>{vatNumber ? messages.invoice : messages.plainInvoice}</b>
-        <span>{vatNumber ? messages.invoiceText : messages.plainInvoiceText}</span>
+        <span>{vatNumber ? messages.invoiceText : plainInvoice}</span>
       </li>
     </ul>
   )

@@ -8,7 +8,6 @@ import { openKeys } from '@zayy/platform/secrets/open-keys'
 import { addOrder, checkOrder } from '@zayy/shop/orders/add-order'
 import { billLink } from '@zayy/shop/orders/bill-link'
 import { addOrderNote, MAX_NOTE_LENGTH } from '@zayy/shop/orders/change-order-notes'
-import { findBuyerMail } from '@zayy/shop/orders/find-buyer-mail'
 import { findShopName } from '@zayy/shop/settings/find-shop-name'
 import { secretsSource } from '../../../../server/src/config/secrets.ts'
 import { CommandFailure, defineCommand } from '../../command-line/command.ts'
@@ -20,7 +19,7 @@ import { ENTRY_OPTIONS, typedFields } from './entry/typed-fields.ts'
 import { refusal, withoutWrong } from './entry/wrong-options.ts'
 import { findLinkBase, linkText } from './link-base.ts'
 import type { Bill } from './show.ts'
-import { withBuyerMail } from './status.ts'
+import { buyerMailOf, withBuyerMail } from './status.ts'
 
 /** `shop orders add`: enters an order for a customer who calls. Exit code 1: nothing was entered. */
 export const add = defineCommand({
@@ -83,7 +82,7 @@ export const add = defineCommand({
       const shop = await findShopName(database, fields.language)
       const base = await findLinkBase(settings)
       const sent = sentTo(bill, { language: fields.language, shop, base: base.url })
-      const mail = await findBuyerMail(database, bill.code)
+      const mail = await buyerMailOf({ database, settings }, bill.code)
       if (json)
         return print(
           JSON.stringify({

@@ -13,7 +13,6 @@ import { correctOrder, type OrderCorrected } from '@zayy/shop/orders/correct-ord
 import { readCorrectedBuyer } from '@zayy/shop/orders/corrected-buyer'
 import type { Correction } from '@zayy/shop/orders/plan-correction'
 import { checkCorrection, type CorrectionPreview } from '@zayy/shop/orders/preview-correction'
-import { findBuyerMail } from '@zayy/shop/orders/find-buyer-mail'
 import { getBill } from '@zayy/shop/orders/get-bill'
 import { secretsSource } from '../../../../server/src/config/secrets.ts'
 import { CommandFailure, defineCommand } from '../../command-line/command.ts'
@@ -26,7 +25,7 @@ import { ENTRY_OPTIONS } from './entry/typed-fields.ts'
 import { orderOf } from './order-operand.ts'
 import { waitForRefund } from './refund.ts'
 import { findLinkBase, type LinkBase, linkText } from './link-base.ts'
-import { withBuyerMail } from './status.ts'
+import { buyerMailOf, withBuyerMail } from './status.ts'
 
 const FIELDS = {
   name: 'name',
@@ -66,7 +65,8 @@ export const correct = defineCommand({
       const preview = await checkCorrection(database, id, { correction, locale })
       if ('refusal' in preview) throw new CommandFailure(words.refused[preview.refusal](code))
       if (!yes) {
-        process.stderr.write(`${correctionPreview(preview, messages)}\n\n`)
+        const hasMail = preview.hasMail && shop.settings.smtpUrl !== undefined
+        process.stderr.write(`${correctionPreview({ ...preview, hasMail }, messages)}\n\n`)
         await confirm(words.question(code))
       }
       const refundKey = randomUUID()
@@ -77,7 +77,7 @@ export const correct = defineCommand({
       const base = await findLinkBase(shop.settings)
       const added = done.addition && { link: await linkOf(shop, base, done.addition) }
       const link = preview.endsLinks ? await linkOf(shop, base, { id, locale: preview.locale }) : null
-      const mail = await findBuyerMail(database, code)
+      const mail = await buyerMailOf(shop, code)
       if (json)
         return print(
           JSON.stringify({

@@ -1,13 +1,12 @@
 import { toSar } from '@zayy/domain/money'
 import { cleanLine } from '@zayy/domain/text/clean'
 import { formatAmount } from '@zayy/i18n/numbers'
-import { findBuyerMail } from '@zayy/shop/orders/find-buyer-mail'
 import { recordTransfer } from '@zayy/shop/orders/record-payment'
 import { CommandFailure, defineCommand } from '../../command-line/command.ts'
 import { withShop } from '../../open-shop.ts'
 import { parseAmountOrZero } from '../../option-values.ts'
 import { orderOf } from './order-operand.ts'
-import { withBuyerMail } from './status.ts'
+import { buyerMailOf, withBuyerMail } from './status.ts'
 
 const MAX_REFERENCE_LENGTH = 60
 
@@ -25,10 +24,11 @@ export const paid = defineCommand({
     const amount = parseAmountOrZero(operands.AMOUNT)
     if (amount === null) throw new CommandFailure(refused.amount, 2)
     const reference = cleanLine(text('reference') ?? '').slice(0, MAX_REFERENCE_LENGTH) || undefined
-    const { done, mail } = await withShop(env, 'change', async ({ database }) => {
+    const { done, mail } = await withShop(env, 'change', async (shop) => {
+      const { database } = shop
       const { code } = await orderOf(database, operands.CODE, { messages, locale, columns })
       const done = await recordTransfer(database, { code, amount, reference, by })
-      return { done, mail: done.kind === 'recorded' ? await findBuyerMail(database, done.code) : undefined }
+      return { done, mail: done.kind === 'recorded' ? await buyerMailOf(shop, done.code) : undefined }
     })
     switch (done.kind) {
       case 'unknown':

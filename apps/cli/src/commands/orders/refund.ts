@@ -5,7 +5,6 @@ import { creditNoteNumber } from '@zayy/domain/orders/credit-note-number'
 import { cleanLine } from '@zayy/domain/text/clean'
 import { formatAmount } from '@zayy/i18n/numbers'
 import type { Database } from '@zayy/platform/postgres/database'
-import { findBuyerMail } from '@zayy/shop/orders/find-buyer-mail'
 import { findOrderId } from '@zayy/shop/orders/find-orders'
 import { type OrderRefunded, checkRefund, refundOrder } from '@zayy/shop/orders/record-refund'
 import { findDashboardRefunds } from '@zayy/shop/payments/find-dashboard-refunds'
@@ -16,7 +15,7 @@ import { withShop } from '../../open-shop.ts'
 import { parseAmount } from '../../option-values.ts'
 import { givenBack } from './correction-preview.ts'
 import { orderOf } from './order-operand.ts'
-import { withBuyerMail } from './status.ts'
+import { buyerMailOf, withBuyerMail } from './status.ts'
 
 const MAX_REASON_LENGTH = 200
 
@@ -37,7 +36,8 @@ export const refund = defineCommand({
     if (typed !== undefined && amount === null) throw new CommandFailure(refused.amount, 2)
     const reason = cleanLine(text('reason') ?? '')
     if (reason === '' || reason.length > MAX_REASON_LENGTH) throw new CommandFailure(texts.needsReason, 2)
-    const answered = await withShop(env, 'change', async ({ database }) => {
+    const answered = await withShop(env, 'change', async (shop) => {
+      const { database } = shop
       const { code } = await orderOf(database, operands.CODE, { messages, locale, columns })
       const check = await checkRefund(database, { code, amount })
       if (check.kind !== 'possible') return refundAnswer(check, { code, json, messages })
@@ -51,7 +51,7 @@ export const refund = defineCommand({
       const isBuyerNotified =
         refunded.kind === 'refunded' || (refunded.kind === 'given' && refunded.creditNote !== null)
       if (json || !isBuyerNotified) return answer
-      return withBuyerMail(answer, await findBuyerMail(database, code), messages)
+      return withBuyerMail(answer, await buyerMailOf(shop, code), messages)
     })
     print(answered)
   },

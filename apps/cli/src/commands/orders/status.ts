@@ -1,9 +1,9 @@
 import { changeOrderStatus } from '@zayy/shop/orders/change-order-status'
-import { type BuyerMail, findBuyerMail } from '@zayy/shop/orders/find-buyer-mail'
+import { type BuyerMail as QueuedMail, findBuyerMail } from '@zayy/shop/orders/find-buyer-mail'
 import { statusEmailOf, statusText } from '@zayy/shop/orders/status-text'
 import { CommandFailure, defineCommand } from '../../command-line/command.ts'
 import type { CommandMessages } from '../../command-line/messages.ts'
-import { withShop } from '../../open-shop.ts'
+import { type Shop, withShop } from '../../open-shop.ts'
 import { isRefundedWord, parseOrderStatus, statusPairs, transitionLines } from './order-filter.ts'
 import { orderOf } from './order-operand.ts'
 
@@ -25,12 +25,13 @@ export const status = defineCommand({
     const to = parseOrderStatus(typed)
     if (isRefundedWord(typed)) throw new CommandFailure(refused.refundedStatus, 2)
     if (!to) throw new CommandFailure(refused.status(statusPairs(messages)), 2)
-    const { done, mail } = await withShop(env, 'change', async ({ database }) => {
+    const { done, mail } = await withShop(env, 'change', async (shop) => {
+      const { database, settings } = shop
       const { code } = await orderOf(database, operands.CODE, { messages, locale, columns })
-      if (to === 'cancelled') await confirm(texts.cancelQuestion(code))
+      if (to === 'cancelled') await confirm(texts.cancelQuestion(code, settings.smtpUrl !== undefined))
       const done = await changeOrderStatus(database, { code, to, by })
       const isTold = done.kind === 'changed' && statusEmailOf(to) !== null
-      return { done, mail: isTold ? await findBuyerMail(database, done.code) : undefined }
+      return { done, mail: isTold ? await buyerMailOf(shop, done.code) : undefined }
     })
     if (done.kind === 'unknown') throw new CommandFailure(refused.unknown(operands.CODE))
     if (done.kind === 'refused')
@@ -47,6 +48,17 @@ export const status = defineCommand({
     )
   },
 })
+
+/** `noServer`: the mail reaches nobody, because the shop has no mail server. */
+export type BuyerMail = QueuedMail | 'noServer'
+
+export async function buyerMailOf(
+  { database, settings }: Pick<Shop, 'database' | 'settings'>,
+  code: string,
+): Promise<BuyerMail> {
+  const mail = await findBuyerMail(database, code)
+  return mail === 'noAddress' || settings.smtpUrl !== undefined ? mail : 'noServer'
+}
 
 /** Appends to an answer whether the buyer gets a mail. @param mail undefined if the change sends none */
 export function withBuyerMail(

@@ -1,11 +1,10 @@
 import type { OrderState } from '@zayy/domain/orders/order-status'
-import { type BuyerMail, findBuyerMail } from '@zayy/shop/orders/find-buyer-mail'
 import { statusText } from '@zayy/shop/orders/status-text'
 import { checkUndo, undoOrderChange } from '@zayy/shop/orders/undo-order-change'
 import { type Call, CommandFailure, defineCommand } from '../../command-line/command.ts'
 import { withShop } from '../../open-shop.ts'
 import { orderOf } from './order-operand.ts'
-import { withBuyerMail } from './status.ts'
+import { type BuyerMail, buyerMailOf, withBuyerMail } from './status.ts'
 
 /** `shop orders undo CODE`: takes the last change of status or payment back. Exit code 1: nothing was changed. */
 export const undo = defineCommand({
@@ -18,7 +17,8 @@ export const undo = defineCommand({
   standard: ['json', 'yes', 'by'],
   async run({ operands, env, messages, locale, columns, json, by, confirm, print }) {
     const { undo: texts, refused } = messages.orderCommands
-    const { code, done, mail, paidByCard } = await withShop(env, 'change', async ({ database }) => {
+    const { code, done, mail, paidByCard } = await withShop(env, 'change', async (shop) => {
+      const { database } = shop
       const { id, code } = await orderOf(database, operands.CODE, { messages, locale, columns })
       const check = await checkUndo(database, id)
       if ('refusal' in check) throw new CommandFailure(texts.refused[check.refusal](code))
@@ -30,7 +30,7 @@ export const undo = defineCommand({
       )
       const done = await undoOrderChange(database, { code, from, by })
       const mail: BuyerMail | undefined =
-        done.kind === 'undone' && done.mail === 'corrected' ? await findBuyerMail(database, code) : undefined
+        done.kind === 'undone' && done.mail === 'corrected' ? await buyerMailOf(shop, code) : undefined
       return { code, done, mail, paidByCard }
     })
     if (done.kind === 'unknown') throw new CommandFailure(refused.unknown(code))

@@ -13,6 +13,8 @@ import { useAuthMessages } from '../auth-messages.ts'
 import { CODE_LIFETIME_MS } from './reset-progress.ts'
 import { ResetStep } from './reset-step.tsx'
 import { useClient } from '../../router-context.ts'
+import { ShopContact } from '../../page/shop-contact.tsx'
+import { useShopSettings } from '../../shop-settings/shop-settings.ts'
 import button from '@zayy/ui/button.module.css'
 import field from '@zayy/ui/field.module.css'
 import styles from './reset-step.module.css'
@@ -39,6 +41,7 @@ export function CodeStep({
 }) {
   const client = useClient()
   const { reset } = useAuthMessages()
+  const { sendsMail } = useShopSettings()
   const [tries, setTries] = useState(0)
   const state = useForm<'otp'>(
     { otp: '' },
@@ -79,7 +82,7 @@ export function CodeStep({
     setTries(0)
     state.fill({ otp: '' })
     state.setErrors({})
-    void toast(reset.code.sentAgain, 'success')
+    if (sendsMail) void toast(reset.code.sentAgain, 'success')
     onSentAgain()
   }
 
@@ -87,7 +90,12 @@ export function CodeStep({
     <ResetStep
       number={2}
       title={reset.code.title}
-      text={<Trans text={reset.code.text} parts={{ email: <bdi dir="ltr">{email}</bdi> }} />}
+      text={
+        <Trans
+          text={sendsMail ? reset.code.text : reset.code.textWithoutMail}
+          parts={{ email: <bdi dir="ltr">{email}</bdi>, contact: <ShopContact /> }}
+        />
+      }
     >
       <Form aria-busy={sending} onSubmit={() => void submit(confirm)}>
         <SubmitNotice submitError={again.submitError ?? submitError} />

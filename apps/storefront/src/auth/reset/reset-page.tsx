@@ -16,6 +16,9 @@ import { useSubmit } from '../../forms/use-submit.ts'
 import { ShopLink } from '../../links/shop-link.tsx'
 import { ResetStep } from './reset-step.tsx'
 import { PasswordField } from '../../forms/password-field.tsx'
+import { Trans } from '../../i18n/trans.tsx'
+import { ShopContact } from '../../page/shop-contact.tsx'
+import { useShopSettings } from '../../shop-settings/shop-settings.ts'
 import { useClient } from '../../router-context.ts'
 import layout from '@zayy/ui/layout.module.css'
 import notice from '../../page/notice.module.css'
@@ -75,6 +78,7 @@ const emailFields = ['email'] as const
 function EmailStep({ onSent }: { onSent: (email: string) => void }) {
   const client = useClient()
   const { reset, fields: messages } = useAuthMessages()
+  const { sendsMail } = useShopSettings()
   const element = useRef<HTMLFormElement>(null)
   const state = useForm<'email'>(
     { email: '' },
@@ -96,7 +100,17 @@ function EmailStep({ onSent }: { onSent: (email: string) => void }) {
   }
 
   return (
-    <ResetStep number={1} title={reset.title} text={reset.email.text}>
+    <ResetStep
+      number={1}
+      title={reset.title}
+      text={
+        sendsMail ? (
+          reset.email.text
+        ) : (
+          <Trans text={reset.email.textWithoutMail} parts={{ contact: <ShopContact /> }} />
+        )
+      }
+    >
       <Form ref={element} aria-busy={sending} onSubmit={() => void submit(send)}>
         <SubmitNotice submitError={submitError} />
         <EmailField state={state} field="email" autoComplete="username" />

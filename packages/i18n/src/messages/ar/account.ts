@@ -50,8 +50,12 @@ export const account = {
   claim: {
     title: 'طلبت من قبل بلا حساب؟',
     text: 'نرسل إلى بريدك رابطًا يضيف إلى حسابك الطلبات التي قدّمتها بهذا البريد بلا تسجيل دخول.',
+    /** Of a shop without a mail server. `{contact}`: its phone, or a link to the contact page. */
+    textWithoutMail:
+      'اطلب إضافة ما اشتريته بهذا البريد بلا تسجيل دخول، ثم تواصل معنا لتأخذ رابط الإضافة: {contact}.',
     ask: 'أضف طلباتي السابقة',
     sent: 'الرابط في بريدك',
+    sentWithoutMail: 'الرابط جاهز، فتواصل معنا لتأخذه',
     added: (count: number) =>
       plural('ar', count, {
         zero: 'لا طلبات بهذا البريد',

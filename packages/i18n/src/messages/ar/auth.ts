@@ -49,10 +49,12 @@ export const auth = {
   passwordHint: '8 أحرف على الأقل',
   reset: {
     title: 'استعادة كلمة المرور',
-    description: 'كلمة مرور جديدة برمز يصلك بالبريد.',
+    description: 'كلمة مرور جديدة برمز تطلبه ببريدك.',
     step: (number: number) => `الخطوة ${number} من 3: البريد، الرمز، كلمة المرور الجديدة`,
     email: {
       text: 'اكتب بريد حسابك، ونرسل إليه رمزًا من 4 أرقام.',
+      /** Of a shop without a mail server. `{contact}`: its phone, or a link to the contact page. */
+      textWithoutMail: 'اكتب بريد حسابك واطلب رمزًا من 4 أرقام، ثم تواصل معنا لتأخذه: {contact}.',
       submit: 'أرسل الرمز',
       sending: 'جارٍ الإرسال…',
     },
@@ -60,6 +62,8 @@ export const auth = {
       title: 'أدخل الرمز',
       /** `{email}`: the address that was typed. */
       text: 'إن كان للبريد {email} حساب فستصله رسالة فيها رمز من 4 أرقام صالح 10 دقائق، أو رابط تفتحه.',
+      textWithoutMail:
+        'لا يرسل متجرنا رسائل بريد بعد. إن كان للبريد {email} حساب فرمزه عندنا، وهو صالح 10 دقائق: {contact}.',
       digit: (number: number) => `الرقم ${number} من 4`,
       submit: 'تحقّق',
       sending: 'جارٍ التحقق…',
@@ -76,7 +80,7 @@ export const auth = {
       startAgain: 'اطلب رمزًا جديدًا',
     },
     fields: {
-      otp: { label: 'رمز التحقق', missing: 'أدخل الرمز الذي وصلك بالبريد', wrong: 'الرمز 4 أرقام' },
+      otp: { label: 'رمز التحقق', missing: 'أدخل الرمز الذي وصلك', wrong: 'الرمز 4 أرقام' },
       new_password: {
         label: 'كلمة المرور الجديدة',
         missing: 'اكتب كلمة المرور الجديدة',

@@ -78,7 +78,8 @@ export const orderCommands = {
     details: (rows: string) =>
       `ما يلي كل حالة:\n${rows}\nلا يُشحن إلا المدفوع، ولا يُلغى المدفوع قبل رد مبلغه.`,
     status: (pairs: string) => `الحالة الجديدة، بالكلمة الإنجليزية أو كما تظهر في القوائم: ${pairs}`,
-    cancelQuestion: (code: string) => `هل تلغي الطلب ${code}؟ تصل المشتري رسالة بإلغائه.`,
+    cancelQuestion: (code: string, isMailed: boolean) =>
+      isMailed ? `هل تلغي الطلب ${code}؟ تصل المشتري رسالة بإلغائه.` : `هل تلغي الطلب ${code}؟`,
     changed: (code: string, from: string, to: string) => `الطلب ${code}: من «${from}» إلى «${to}».`,
     refused: {
       same: (_from: string, to: string) => `حالة الطلب «${to}» من قبل.`,
@@ -95,6 +96,7 @@ export const orderCommands = {
     failing:
       'رسالة المشتري في طابور الإرسال، لكن إرسال الرسائل يتعذر الآن وتُعاد محاولته: راجع npm run shop -- doctor.',
     noAddress: 'لا تُرسل رسالة: ليس لدى المتجر بريد للمشتري.',
+    noServer: 'لا تصل المشتري رسالة، فليس للمتجر خادم بريد بعد (SMTP_URL): أخبره بنفسك.',
   },
   paid: {
     summary: 'تسجيل وصول التحويل البنكي لطلب',

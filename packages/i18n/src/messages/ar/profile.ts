@@ -1,6 +1,7 @@
 /** Messages of a customer's profile and password, in Arabic: the shape that English follows. */
 export const profile = {
   lead: 'نخاطبك بهذا الاسم، ونرسل فواتيرك إلى هذا البريد.',
+  leadWithoutMail: 'نخاطبك بهذا الاسم، وتسجّل الدخول بهذا البريد.',
   company: 'الشركة',
   companyLead: 'إن كنت تشتري لشركة فاكتب اسمها ورقمها الضريبي معًا، لتصدر فواتيرك ضريبية باسمها.',
   fields: {

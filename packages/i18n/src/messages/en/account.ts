@@ -50,8 +50,11 @@ export const account = {
   claim: {
     title: 'Ordered as a guest before?',
     text: 'We will email you a link that adds the orders you placed as a guest with this address to your account.',
+    textWithoutMail:
+      'Ask to add the orders you placed as a guest with this address, then contact us to get the link that adds them: {contact}.',
     ask: 'Add my earlier orders',
     sent: 'The link is in your inbox',
+    sentWithoutMail: 'The link is ready: contact us to get it',
     added: (count: number) =>
       count === 0
         ? 'There are no orders with this address'

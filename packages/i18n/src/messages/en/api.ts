@@ -99,7 +99,7 @@ export const api = {
     couponUsedByYou: 'You have already used this coupon as often as it allows.',
     sumsChanged: 'The order’s total has changed. Please review it, then place the order again.',
     otherContent:
-      'This cart has already been ordered with different details. Check your email before ordering again.',
+      'This cart has already been ordered with different details. Check that order before ordering again.',
   } satisfies Record<ErrorCode, string>,
   docs: {
     title: 'Shop API',

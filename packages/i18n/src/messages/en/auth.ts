@@ -47,16 +47,20 @@ export const auth = {
   passwordHint: 'At least 8 characters',
   reset: {
     title: 'Reset your password',
-    description: 'Get a code by email and set a new password.',
+    description: 'Ask for a code with your email and set a new password.',
     step: (number) => `Step ${number} of 3: email, code, new password`,
     email: {
       text: 'Enter the email address of your account. We will send it a 4-digit code.',
+      textWithoutMail:
+        'Enter the email address of your account to ask for a 4-digit code, then contact us to get it: {contact}.',
       submit: 'Send the code',
       sending: 'Sending…',
     },
     code: {
       title: 'Enter the code',
       text: 'If {email} has an account, a message is on its way with a 4-digit code, valid for 10 minutes, or a link to open.',
+      textWithoutMail:
+        'Our shop does not send email yet. If {email} has an account, we have its code, valid for 10 minutes: {contact}.',
       digit: (number) => `Digit ${number} of 4`,
       submit: 'Verify',
       sending: 'Verifying…',
@@ -73,7 +77,7 @@ export const auth = {
       startAgain: 'Ask for a new code',
     },
     fields: {
-      otp: { label: 'Code', missing: 'Enter the code from the email', wrong: 'The code has 4 digits' },
+      otp: { label: 'Code', missing: 'Enter the code you got', wrong: 'The code has 4 digits' },
       new_password: {
         label: 'New password',
         missing: 'Enter the new password',

@@ -80,7 +80,8 @@ export const orderCommands = {
     details: (rows: string) =>
       `What can follow each status:\n${rows}\nOnly paid orders can be shipped, and a paid order must be refunded before it is cancelled.`,
     status: (pairs: string) => `The new status, as a code or as the lists show it: ${pairs}`,
-    cancelQuestion: (code: string) => `Cancel order ${code}? The buyer gets an email.`,
+    cancelQuestion: (code: string, isMailed: boolean) =>
+      `Cancel order ${code}?${isMailed ? ' The buyer gets an email.' : ''}`,
     changed: (code: string, from: string, to: string) => `Order ${code}: from “${from}” to “${to}”.`,
     refused: {
       same: (_from: string, to: string) => `The order is already “${to}”.`,
@@ -97,6 +98,8 @@ export const orderCommands = {
     failing:
       'The email to the buyer is queued, but emails are failing at the moment and are tried again: see npm run shop -- doctor.',
     noAddress: 'No email is sent: the shop has no email address of the buyer.',
+    noServer:
+      'No email reaches the buyer, as the shop has no mail server yet (SMTP_URL): tell them yourself.',
   },
   paid: {
     summary: 'Record that the bank transfer of an order has arrived',

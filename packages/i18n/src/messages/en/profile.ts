@@ -3,6 +3,7 @@ import type { profile as arabic } from '../ar/profile.ts'
 /** Messages of a customer's profile and password, in English. */
 export const profile = {
   lead: 'The name we greet you by, and the email address your invoices go to.',
+  leadWithoutMail: 'The name we greet you by, and the email address you log in with.',
   company: 'Company',
   companyLead:
     'If you buy for a company, enter its name and VAT number together: your invoices become tax invoices in its name.',

@@ -167,6 +167,117 @@ test('takes an empty text that a formula resulted in', async () => {
   expect(issues).toEqual([])
 })
 
+/** Changes parts of a workbook with a sheet, by their names; null removes one. */
+async function rebuilt(change: (files: Record<string, Uint8Array>) => Record<string, string>) {
+  const files = unzipSync(await workbook({ sizes: [['product'], ['top']] }))
+  const changed = Object.entries(change(files)).map(([name, text]) => [name, strToU8(text)])
+  return zipSync({ ...files, ...Object.fromEntries(changed) })
+}
+
+const partOf = (files: Record<string, Uint8Array>, name: string) => strFromU8(files[name] ?? new Uint8Array())
+const RELATIONS = 'xl/_rels/workbook.xml.rels'
+
+test('leaves out the sheet of a chart', async () => {
+  const bytes = await rebuilt((files) => ({
+    'xl/workbook.xml': partOf(files, 'xl/workbook.xml').replace(
+      '</sheets>',
+      '<sheet name="Chart" sheetId="99" r:id="rId99"/></sheets>',
+    ),
+    [RELATIONS]: partOf(files, RELATIONS).replace(
+      '</Relationships>',
+      '<Relationship Id="rId99" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/chartsheet" Target="chartsheets/sheet1.xml"/></Relationships>',
+    ),
+    'xl/chartsheets/sheet1.xml': '<chartsheet/>',
+  }))
+  expect(await sheetsOf(bytes)).toMatchObject({
+    sheets: [{ name: 'sizes', records: [['product'], ['top']] }],
+    issues: [],
+  })
+})
+
+const FAR = '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>'
+const sheetWith = (rows: string) =>
+  `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows}</sheetData></worksheet>`
+
+/** Writings of a table that the reader takes for one of a million rows. */
+test.each<[string, (files: Record<string, Uint8Array>) => Record<string, string>]>([
+  [
+    'a sheet in another folder',
+    (files) => ({
+      [RELATIONS]: partOf(files, RELATIONS).replace('worksheets/sheet1.xml', 'far/away/sheet1.xml'),
+      'xl/far/away/sheet1.xml': sheetWith(FAR),
+    }),
+  ],
+  [
+    'a sheet at an address from the root',
+    (files) => ({
+      [RELATIONS]: partOf(files, RELATIONS).replace(
+        /"[^"]*worksheets\/sheet1.xml"/,
+        '"/worksheets/sheet1.xml"',
+      ),
+      'worksheets/sheet1.xml': sheetWith(FAR),
+    }),
+  ],
+  [
+    'relations in single quotes',
+    (files) => ({
+      [RELATIONS]: partOf(files, RELATIONS).replaceAll('"', "'"),
+      'xl/worksheets/sheet1.xml': sheetWith(FAR),
+    }),
+  ],
+  [
+    'two sheets of one part',
+    (files) => ({
+      'xl/workbook.xml': partOf(files, 'xl/workbook.xml').replace(
+        '</sheets>',
+        '<sheet name="tiers" sheetId="99" r:id="rId99"/></sheets>',
+      ),
+      [RELATIONS]: partOf(files, RELATIONS).replace(
+        '</Relationships>',
+        '<Relationship Id="rId99" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
+      ),
+    }),
+  ],
+  [
+    'a sheet that is missing',
+    (files) => ({
+      [RELATIONS]: partOf(files, RELATIONS).replace('worksheets/sheet1.xml', 'worksheets/none.xml'),
+    }),
+  ],
+  ...[
+    '<row x=">" r="99999999"/>',
+    '<row r = "99999999"/>',
+    '<row r="&#57;9999999"/>',
+    '<row r="1" r="99999999"/>',
+    '<a-b:row r="99999999"/>',
+    '<row a="1"r="99999999"/>',
+    '<row x="<" r="99999999"/>',
+    '<row r=99999999/>',
+    '<row r="-1"/>',
+    '<row r="1e9"/>',
+  ].map((row): [string, () => Record<string, string>] => [
+    row,
+    () => ({ 'xl/worksheets/sheet1.xml': sheetWith(row) }),
+  ]),
+])('refuses %s', { timeout: 20_000 }, async (_, change) => {
+  const { sheets, issues } = await sheetsOf(await rebuilt(change))
+  expect([sheets, issues.map(({ reason }) => reason)]).toEqual([
+    [],
+    [expect.stringMatching(/not a valid workbook|more than 200,000 lines/)],
+  ])
+})
+
+test('takes no memory for the size that an archive only says that it has', async () => {
+  const bytes = await rebuilt(() => ({}))
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  for (let at = 0; at + 30 < bytes.length; at += 1)
+    if (view.getUint32(at, true) === 0x0403_4b50) view.setUint32(at + 22, 0xf000_0000, true)
+  const before = process.memoryUsage.rss()
+  const { issues } = await sheetsOf(bytes)
+  expect(process.memoryUsage.rss() - before).toBeLessThan(500_000_000)
+  expect(issues).toEqual([])
+})
+
 test('takes the result of a formula', async () => {
   const { sheets, issues } = await sheetsOf(
     await workbook(

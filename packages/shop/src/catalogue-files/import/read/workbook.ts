@@ -1,4 +1,4 @@
-import { Unzip, UnzipInflate } from 'fflate'
+import { Unzip, UnzipInflate, zipSync } from 'fflate'
 import readWorkbook from 'read-excel-file/node'
 import { unguarded } from '../../csv/spreadsheet-guard.ts'
 import type { ImportIssues, Reason } from '../import-issues.ts'
@@ -34,25 +34,26 @@ export async function readSheets(
     issues.add({ file }, (messages) => messages.workbook.unreadable)
     return []
   }
-  for (const [name, sheet] of marks) {
+  for (const sheet of marks) {
     cells.used += sheet.cells
     const refusal = sheet.refusal ?? tableSizeRefusal(0, cells.used)
     if (!refusal) continue
-    issues.add({ file: fileOf(name) }, refusal)
+    issues.add({ file: fileOf(sheet.name) }, refusal)
     return []
   }
-  const sheets = await readWorkbook(Buffer.from(bytes), { parseNumber: shortNumber }).catch(() => null)
-  if (!sheets) {
+  const sheets = await readWorkbook(packed(parts), { parseNumber: shortNumber }).catch(() => null)
+  if (sheets?.length !== marks.length) {
     issues.add({ file }, (messages) => messages.workbook.unreadable)
     return []
   }
-  return sheets.flatMap(({ sheet: name, data }) => {
+  return sheets.flatMap(({ sheet: name, data }: ReadSheet, index) => {
     const own = fileOf(name)
-    if (data.every((row) => row.every((value) => value === null))) return []
+    // A sheet of a chart has no cells.
+    if (!data || data.every((row) => row.every((value) => value === null))) return []
     const [head = []] = data
     const issueAt = (row: number, column: number, reason: Reason) =>
       issues.add({ file: own, row, column: textOf(head[column] ?? null) || null }, reason)
-    for (const { row, column, reason } of marks.get(name)?.mistakes ?? []) issueAt(row, column, reason)
+    for (const { row, column, reason } of marks[index]?.mistakes ?? []) issueAt(row, column, reason)
     const records = data.map((cells, index) =>
       cells.map((value, column) => {
         if (typeof value === 'number' && Math.abs(value) >= 10 ** MAX_DIGITS)
@@ -62,6 +63,10 @@ export async function readSheets(
     )
     return [{ name, file: own, records }]
   })
+}
+
+type ReadSheet = Pick<Awaited<ReturnType<typeof readWorkbook>>[number], 'sheet'> & {
+  data?: Awaited<ReturnType<typeof readWorkbook>>[number]['data']
 }
 
 /** A number as the cell shows it: 55.1, and not 55.100000000000001. */
@@ -78,19 +83,20 @@ function textOf(value: unknown): string {
   return time.startsWith('00:00:00') ? day : `${day} ${time.slice(0, 5)}`
 }
 
-/** Unpacks the parts with cells and with the names of sheets. Returns null if it is no workbook, or too large. */
-function unpack(bytes: Uint8Array): Map<string, string> | null {
+/** Unpacks the parts of XML. Returns null if it is no workbook, or too large. */
+function unpack(bytes: Uint8Array): Map<string, Buffer> | null {
   const chunks = new Map<string, Uint8Array[]>()
   let total = 0
   let isSound = true
   const unzip = new Unzip((part) => {
     const own: Uint8Array[] = []
-    chunks.set(part.name, own)
+    const isNeeded = /\.(?:xml|rels)$/.test(part.name)
+    if (isNeeded) chunks.set(part.name, own)
     part.ondata = (error, chunk) => {
       if (error) isSound = false
       else {
         total += chunk.byteLength
-        if (isNeeded(part.name)) own.push(chunk)
+        if (isNeeded) own.push(chunk)
       }
     }
     part.start()
@@ -102,75 +108,109 @@ function unpack(bytes: Uint8Array): Map<string, string> | null {
   } catch {
     return null
   }
-  if (!isSound || total > MAX_UNPACKED_BYTES || !chunks.has('xl/workbook.xml')) return null
-  return new Map([...chunks].map(([name, own]) => [name, Buffer.concat(own).toString('utf8')]))
+  if (!isSound || total > MAX_UNPACKED_BYTES) return null
+  return new Map([...chunks].map(([name, own]) => [name, Buffer.concat(own)]))
 }
 
 /** Bytes to unpack at once: at most some 16 MB come of them. */
 const CHUNK_BYTES = 16_384
 
-function isNeeded(part: string): boolean {
-  return /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|worksheets\/[^/]+\.xml)$/.test(part)
+/**
+ * Packs the parts again for the reader. It would reserve as much memory as an archive says that a part has, and finds other parts than
+ * we do in an archive that is built for that.
+ */
+function packed(parts: ReadonlyMap<string, Buffer>): Buffer {
+  const { buffer, byteOffset, byteLength } = zipSync(Object.fromEntries(parts), { level: 0 })
+  return Buffer.from(buffer, byteOffset, byteLength)
 }
 
 type Mistake = { row: number; column: number; reason: Reason }
 type Marks = { refusal: Reason | null; cells: number; mistakes: Mistake[] }
 
-/** Sheets of a workbook. Many may show the same part, which is scanned for each. */
+/** Sheets of a workbook. */
 const MAX_SHEETS = 100
 
-/** Finds what the values of a sheet do not show: its extent, merged cells, formulas without a result. By sheet. */
-function marksOf(parts: ReadonlyMap<string, string>): Map<string, Marks> | null {
-  const targets = new Map(
-    elements(parts.get('xl/_rels/workbook.xml.rels') ?? '', 'Relationship').map(({ attribute }) => [
-      attribute('Id'),
-      attribute('Target').replace(/^\/?(?:xl\/)?/, 'xl/'),
-    ]),
-  )
-  const sheets = elements(parts.get('xl/workbook.xml') ?? '', 'sheet')
-  if (sheets.length === 0 || sheets.length > MAX_SHEETS) return null
-  return new Map(
-    sheets.map(({ attribute }) => [
-      decoded(attribute('name')),
-      marksOfSheet(parts.get(targets.get(attribute('r:id')) ?? '') ?? ''),
-    ]),
-  )
+/** Mistakes of a sheet that are kept: more than are shown. */
+const MAX_MISTAKES = 1_000
+
+const unreadable = (mistakes: Mistake[] = []): Marks => ({
+  refusal: ({ workbook }) => workbook.unreadable,
+  cells: 0,
+  mistakes,
+})
+
+/**
+ * Finds what the values of the sheets do not show: their extent, merged cells, formulas without a result. Reads the sheets that the reader
+ * will read, in its order. Returns null if that is not certain.
+ */
+function marksOf(parts: ReadonlyMap<string, Buffer>): (Marks & { name: string })[] | null {
+  const textOfPart = (path: string) => parts.get(path)?.toString('utf8')
+  const relations = tags(textOfPart('xl/_rels/workbook.xml.rels') ?? '', 'Relationship')
+  const sheets = tags(textOfPart('xl/workbook.xml') ?? '', 'sheet')
+  if (!relations || !sheets || sheets.length === 0 || sheets.length > MAX_SHEETS) return null
+  const marks = sheets.map((sheet) => {
+    const [name, id] = [attributeOf(sheet, 'name'), attributeOf(sheet, 'id')]
+    const own = relations.filter((relation) => attributeOf(relation, 'Id') === id)
+    const [type, target] = [attributeOf(own[0] ?? '', 'Type'), attributeOf(own[0] ?? '', 'Target')]
+    if (!name || !id || own.length !== 1 || !type || !target) return null
+    const path = target.startsWith('/') ? target.slice(1) : `xl/${target}`
+    return { name, path: type.endsWith('/worksheet') ? path : null }
+  })
+  const paths = marks.flatMap((mark) => mark?.path ?? [])
+  // The reader shows one part as one sheet.
+  if (marks.includes(null) || new Set(paths).size < paths.length) return null
+  return marks.flatMap((mark) => {
+    if (mark === null) return []
+    const { name, path } = mark
+    const xml = path === null ? '' : textOfPart(path)
+    return [{ name, ...(xml === undefined ? unreadable() : marksOfSheet(xml)) }]
+  })
 }
 
 /** Rows of the longest sheet that Excel can have. The reader makes all rows before the last one. */
 const MAX_ROWS = 1_048_576
 
+/** A prefix of a name, as in x:row. */
+const PREFIX = '(?:[^\\s<>:/="\']+:)?'
+
+/** The end of a tag that has begun, with its attributes. */
+const ATTRIBUTES = '(?:((?:[^<>"\']|"[^"<]*"|\'[^\'<]*\')*)>)?'
+
 /** The tags of rows and cells. A pattern of whole cells would search an unclosed one to the end of the sheet. */
-const CELL_TAGS = /<(?:\w+:)?(row|c|f|v)\b([^<>]*)>([^<]?)|<\/(?:\w+:)?c>/g
+const CELL_TAGS = new RegExp(`<${PREFIX}(row|c|f|v)(?=[\\s/>])${ATTRIBUTES}([^<]?)|</${PREFIX}c\\s*>`, 'g')
 
 function marksOfSheet(xml: string): Marks {
   const mistakes: Mistake[] = []
+  const note = (mistake: Mistake) => {
+    if (mistakes.length < MAX_MISTAKES) mistakes.push(mistake)
+  }
   let [lines, width] = [0, 0]
   let formula: { row: number; column: number } | null = null
   let place: { row: number; column: number } | null = null
   let isText = false
-  for (const [, tag, attributes = '', content = ''] of xml.matchAll(CELL_TAGS)) {
-    const number = /(?:^|\s)r=["']([^"']*)["']/.exec(attributes)?.[1] ?? ''
-    if (tag === undefined && formula)
-      mistakes.push({ ...formula, reason: ({ workbook }) => workbook.noResult })
+  for (const [, tag, attributes, content = ''] of xml.matchAll(CELL_TAGS)) {
+    if (tag === undefined && formula) note({ ...formula, reason: ({ workbook }) => workbook.noResult })
     if (tag === 'f') formula = place
     // Excel writes an empty text as an empty value, other programs a missing result.
     else if (tag !== 'v' || content !== '' || isText) formula = null
-    if (tag === 'row' && Number(number) > MAX_ROWS)
-      return { refusal: ({ workbook }) => workbook.unreadable, cells: 0, mistakes }
+    if (tag === undefined) continue
+    const number = attributes === undefined ? null : attributeOf(attributes, 'r')
+    if (number === null) return unreadable(mistakes)
+    if (tag === 'row' && number !== '' && !(/^\d{1,7}$/.test(number) && Number(number) <= MAX_ROWS))
+      return unreadable(mistakes)
     if (tag !== 'c') continue
+    const type = attributeOf(attributes ?? '', 't')
     place = placeOf(number)
-    if (!place) return { refusal: ({ workbook }) => workbook.unreadable, cells: 0, mistakes }
-    isText = /(?:^|\s)t=["']str["']/.test(attributes)
+    if (!place || type === null) return unreadable(mistakes)
+    isText = type === 'str'
     lines = Math.max(lines, place.row)
     width = Math.max(width, place.column + 1)
-    if (/(?:^|\s)t=["']e["']/.test(attributes))
-      mistakes.push({ ...place, reason: ({ table }) => table.formulaError })
+    if (type === 'e') note({ ...place, reason: ({ table }) => table.formulaError })
   }
-  for (const { attribute } of elements(xml, 'mergeCell')) {
-    const [first = ''] = attribute('ref').split(':')
-    const place = placeOf(first)
-    if (place) mistakes.push({ ...place, reason: ({ workbook }) => workbook.merged(attribute('ref')) })
+  for (const merged of tags(xml, 'mergeCell') ?? []) {
+    const cells = attributeOf(merged, 'ref') ?? ''
+    const place = placeOf(cells.split(':')[0] ?? '')
+    if (place) note({ ...place, reason: ({ workbook }) => workbook.merged(cells) })
   }
   return { refusal: tableSizeRefusal(lines, lines * width), cells: lines * width, mistakes }
 }
@@ -183,10 +223,32 @@ function placeOf(name: string): { row: number; column: number } | null {
   return { row: Number(digits), column }
 }
 
-function elements(xml: string, name: string): { attribute: (name: string) => string }[] {
-  return [...xml.matchAll(new RegExp(`<(?:\\w+:)?${name}\\b([^<>]*)>`, 'g'))].map(([, attributes = '']) => ({
-    attribute: (key) => new RegExp(`(?:^|\\s)${key}="([^"]*)"`).exec(attributes)?.[1] ?? '',
-  }))
+/** Tags of a name that are read. */
+const MAX_TAGS = 10_000
+
+/** Returns the attributes of the first tags of a name, or null if one of them does not end. */
+function tags(xml: string, name: string): string[] | null {
+  const found: string[] = []
+  for (const [, attributes] of xml.matchAll(new RegExp(`<${PREFIX}${name}(?=[\\s/>])${ATTRIBUTES}`, 'g'))) {
+    if (attributes === undefined) return null
+    if (found.push(attributes) === MAX_TAGS) break
+  }
+  return found
+}
+
+const attributePatterns = new Map<string, RegExp>()
+
+/** Returns the value of an attribute with any prefix, '' without one, or null if there are several. */
+function attributeOf(attributes: string, name: string): string | null {
+  const known = attributePatterns.get(name)
+  const pattern = known ?? new RegExp(`(?:^|[\\s"'])${PREFIX}${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'g')
+  if (!known) attributePatterns.set(name, pattern)
+  let value: string | null = null
+  for (const [, double, single] of attributes.matchAll(pattern)) {
+    if (value !== null) return null
+    value = double ?? single ?? ''
+  }
+  return decoded(value ?? '')
 }
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }

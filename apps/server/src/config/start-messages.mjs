@@ -58,7 +58,7 @@ const ar = {
   open: (address) => `متجرك مفتوح: ${address}`,
   alreadyOpen: (address) => `متجرك مفتوح من قبل: ${address}`,
   openBeforeUpdate: (address) =>
-    `متجرك مفتوح على ${address} ولم يُحدَّث بعد. أوقفه (Ctrl-C في نافذته) ثم شغّل npm start من جديد، فيستغرق التحديث نحو دقيقة.`,
+    `متجرك مفتوح على ${address} ولم يُحدَّث بعد. أوقفه (Ctrl-C في نافذته) ثم شغّل npm start من جديد. يستغرق التحديث نحو دقيقة.`,
   runsAsRoot: {
     enter: (uid, folder) =>
       `يعمل المتجر باسم root لأن المستخدم رقم ${uid} لا يحق له دخول ${folder}. والأسلم أن يعمل باسم مستخدم عادي.`,

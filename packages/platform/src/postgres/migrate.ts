@@ -86,7 +86,7 @@ export async function migrateDatabase(
 export async function refuseNewerDatabase(migrations: string, database: Executor): Promise<void> {
   if ((await databaseVersion(database)) > (await wantedVersion(migrations)))
     throw new DatabaseStartupError(
-      'a newer version of the shop has updated this database: start that version, or go back to this one with NEWER_DATABASE=accept (docs/operating.md, Updating)',
+      'a newer version of the shop has updated this database: start that version, or go back to this one with NEWER_DATABASE=accept (docs/operating.md, On a server)',
       { kind: 'newerVersion' },
     )
 }

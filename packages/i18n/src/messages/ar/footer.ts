@@ -25,7 +25,7 @@ export const footer = {
     submit: 'اشترك',
     consent: 'بالاشتراك توافق على استلام نشرتنا، ويمكنك إلغاؤه في أي وقت.',
   },
-  plainInvoiceTextWithoutMail: 'تفتحها وتحفظها بعد الطلب',
+  plainInvoiceTextWithoutMail: 'تجدها فور تأكيد الطلب',
   rights: (name: string, year: number) => `© ${year} ${name}`,
   vatNumber: 'الرقم الضريبي',
   vatCertificate: 'شهادة التسجيل الضريبي',

@@ -60,7 +60,7 @@ export const auth = {
       title: 'Enter the code',
       text: 'If {email} has an account, a message is on its way with a 4-digit code, valid for 10 minutes, or a link to open.',
       textWithoutMail:
-        'Our shop does not send email yet. If {email} has an account, we have its code, valid for 10 minutes: {contact}.',
+        'If {email} has an account, we have its code, valid for 10 minutes. Contact us to get it: {contact}.',
       digit: (number) => `Digit ${number} of 4`,
       submit: 'Verify',
       sending: 'Verifying…',

@@ -26,7 +26,7 @@ export const footer = {
     submit: 'Subscribe',
     consent: 'By subscribing you agree to get our newsletter. You can unsubscribe at any time.',
   },
-  plainInvoiceTextWithoutMail: 'To open and save once you order',
+  plainInvoiceTextWithoutMail: 'Ready as soon as you order',
   rights: (name: string, year: number) => `© ${year} ${name}`,
   vatNumber: 'VAT no.',
   vatCertificate: 'VAT registration certificate',

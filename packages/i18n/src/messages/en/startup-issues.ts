@@ -57,7 +57,7 @@ export const startupIssues = {
     earlierVersion:
       'An earlier version of the shop uses this database. Start the server of this version first: it brings the database up to date. Nothing was changed.',
     newerVersion:
-      'A newer version of the shop has updated this database, which holds things that this version does not know. Start the newer version. To go back to this one all the same, set NEWER_DATABASE=accept (docs/operating.md, Updating). Nothing was changed.',
+      'A newer version of the shop has updated this database, which holds things that this version does not know. Start the newer version. To go back to this one all the same, set NEWER_DATABASE=accept (docs/operating.md, On a server). Nothing was changed.',
     elsewhere:
       'The shop in this DATA_DIR has its database on another server. Set DATABASE_URL as the server does (on a server: run the command with its environment file). Nothing was changed.',
     otherDatabase:

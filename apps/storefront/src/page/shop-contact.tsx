@@ -18,7 +18,7 @@ export function ShopContact() {
     )
   return (
     <a className={className} href={dialLink(phone)}>
-      <bdi dir="ltr">{spacedNumber(phone)}</bdi>
+      <bdi dir="ltr">{spacedNumber(phone).replaceAll(' ', '\u00a0')}</bdi>
     </a>
   )
 }

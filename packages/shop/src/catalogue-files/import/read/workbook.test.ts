@@ -266,6 +266,34 @@ test.each<[string, (files: Record<string, Uint8Array>) => Record<string, string>
   ])
 })
 
+test('counts the empty rows of all sheets together', { timeout: 20_000 }, async () => {
+  const names = Array.from({ length: 30 }, (_, index) => `s${index}`)
+  const bytes = await workbook(Object.fromEntries(names.map((name) => [name, [['x']]])))
+  const far = unzipSync(bytes)
+  for (const name of Object.keys(far).filter((part) => part.startsWith('xl/worksheets/sheet')))
+    far[name] = strToU8(sheetWith('<row r="1"><c r="A1"><v>1</v></c></row><row r="1048576"/>'))
+  const { sheets, issues } = await sheetsOf(zipSync(far))
+  expect([sheets, issues.map(({ reason }) => reason)]).toEqual([
+    [],
+    [expect.stringMatching(/2 million cells/)],
+  ])
+})
+
+test('refuses a long text that many cells show', { timeout: 20_000 }, async () => {
+  const cells = Array.from({ length: 1_000 }, (_, index) => {
+    return `<row r="${index + 1}"><c r="A${index + 1}" t="s"><v>0</v></c></row>`
+  })
+  const bytes = await rebuilt(() => ({
+    'xl/sharedStrings.xml': `<sst><si><t>${'a '.repeat(5_000_000)}</t></si></sst>`,
+    'xl/worksheets/sheet1.xml': sheetWith(cells.join('')),
+  }))
+  const { sheets, issues } = await sheetsOf(bytes)
+  expect([sheets, issues.map(({ reason }) => reason)]).toEqual([
+    [],
+    [expect.stringMatching(/too large to read/)],
+  ])
+})
+
 test('takes no memory for the size that an archive only says that it has', async () => {
   const bytes = await rebuilt(() => ({}))
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -41,8 +41,10 @@ export async function readSheets(
     issues.add({ file: fileOf(sheet.name) }, refusal)
     return []
   }
-  const sheets = await readWorkbook(packed(parts), { parseNumber: shortNumber }).catch(() => null)
-  if (sheets?.length !== marks.length) {
+  const sheets = await readWorkbook(packed(parts), { parseNumber: shortNumber, trim: false }).catch(
+    () => null,
+  )
+  if (sheets?.length !== marks.length || isTooLong(sheets)) {
     issues.add({ file }, (messages) => messages.workbook.unreadable)
     return []
   }
@@ -63,6 +65,14 @@ export async function readSheets(
     )
     return [{ name, file: own, records }]
   })
+}
+
+/** A long text may be the value of many cells, as a workbook has it once. */
+function isTooLong(sheets: readonly ReadSheet[]): boolean {
+  let length = 0
+  for (const { data = [] } of sheets)
+    for (const row of data) for (const value of row) if (typeof value === 'string') length += value.length
+  return length > MAX_UNPACKED_BYTES
 }
 
 type ReadSheet = Pick<Awaited<ReturnType<typeof readWorkbook>>[number], 'sheet'> & {
@@ -167,7 +177,7 @@ function marksOf(parts: ReadonlyMap<string, Buffer>): (Marks & { name: string })
   })
 }
 
-/** Rows of the longest sheet that Excel can have. The reader makes all rows before the last one. */
+/** Rows of the longest sheet that Excel can have. */
 const MAX_ROWS = 1_048_576
 
 /** A prefix of a name, as in x:row. */
@@ -184,7 +194,7 @@ function marksOfSheet(xml: string): Marks {
   const note = (mistake: Mistake) => {
     if (mistakes.length < MAX_MISTAKES) mistakes.push(mistake)
   }
-  let [lines, width] = [0, 0]
+  let [lines, width, lastRow] = [0, 0, 0]
   let formula: { row: number; column: number } | null = null
   let place: { row: number; column: number } | null = null
   let isText = false
@@ -198,6 +208,7 @@ function marksOfSheet(xml: string): Marks {
     if (number === null) return unreadable(mistakes)
     if (tag === 'row' && number !== '' && !(/^\d{1,7}$/.test(number) && Number(number) <= MAX_ROWS))
       return unreadable(mistakes)
+    if (tag === 'row') lastRow = Math.max(lastRow, Number(number))
     if (tag !== 'c') continue
     const type = attributeOf(attributes ?? '', 't')
     place = placeOf(number)
@@ -212,7 +223,9 @@ function marksOfSheet(xml: string): Marks {
     const place = placeOf(cells.split(':')[0] ?? '')
     if (place) note({ ...place, reason: ({ workbook }) => workbook.merged(cells) })
   }
-  return { refusal: tableSizeRefusal(lines, lines * width), cells: lines * width, mistakes }
+  // The reader makes the rows before the last one, also those without cells.
+  const cells = Math.max(lines * width, lastRow)
+  return { refusal: tableSizeRefusal(lines, cells), cells, mistakes }
 }
 
 /** A1 is row 1, column 0. */

@@ -38,6 +38,21 @@ async function styleBytes(request: APIRequestContext, html: string): Promise<num
 /** Bytes, brotli: all render-blocking stylesheets of a page. */
 const styleBudget = 9_500
 
+/** Bytes: fonts that a page preloads, and the riyal sign's two. */
+const fontBudget = 38_500
+
+/** Bytes of the preloaded fonts, and of the two of the riyal sign, which the stylesheet names. */
+async function fontBytes(request: APIRequestContext, html: string): Promise<number> {
+  const preloaded = [...html.matchAll(/href="(\/assets\/[^"]+\.woff2)"/g)].map(([, path = '']) => path)
+  expect(preloaded.length).toBeGreaterThan(0)
+  const [, sheet = ''] = /href="(\/assets\/index-[^"]+\.css)"/.exec(html) ?? []
+  const css = await (await request.get(sheet)).text()
+  const signs = [...css.matchAll(/url\("?(\/assets\/saudi_riyal[^)"]+)/g)].map(([, path = '']) => path)
+  expect(signs).toHaveLength(2)
+  const files = await Promise.all([...new Set([...preloaded, ...signs])].map((path) => request.get(path)))
+  return (await Promise.all(files.map((file) => file.body()))).reduce((sum, { length }) => sum + length, 0)
+}
+
 /** @property scriptBudget bytes, gzip −9, of the JavaScript that a first visit loads */
 const pages = [
   { name: 'home', path: '/', scriptBudget: 123_900 },
@@ -67,6 +82,7 @@ for (const locale of ['ar', 'en'] as const) {
       const styles = await styleBytes(request, html)
       test.info().annotations.push({ type: 'render-blocking CSS', description: `${styles} B brotli` })
       expect(styles).toBeLessThanOrEqual(styleBudget)
+      expect(await fontBytes(request, html)).toBeLessThanOrEqual(fontBudget)
       if (name === 'product')
         expect(Number(answer.headers()['content-length'])).toBeLessThanOrEqual(htmlBudget)
     })

@@ -179,8 +179,8 @@ function pageFrame(
 
 /** Fonts of the first screen: Arabic pages need both, because digits come from the Latin file. */
 const fontNames = {
-  ar: fontsNamed(/alexandria-(arabic|latin)-wght/),
-  en: fontsNamed(/alexandria-latin-wght/),
+  ar: fontsNamed(/alexandria-(arabic|latin-basic)/),
+  en: fontsNamed(/alexandria-latin-basic/),
 }
 
 function fontsNamed(pattern: RegExp): string[] {

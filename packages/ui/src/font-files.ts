@@ -1,5 +1,5 @@
-import arabic from '@fontsource-variable/alexandria/files/alexandria-arabic-wght-normal.woff2?url'
-import latin from '@fontsource-variable/alexandria/files/alexandria-latin-wght-normal.woff2?url'
+import arabic from './assets/alexandria-arabic.woff2?url'
+import latin from './assets/alexandria-latin-basic.woff2?url'
 import languageName from './assets/language-name.woff2?url'
 
 /**

@@ -36,7 +36,6 @@ export const packages = [
       '@base-ui/react',
       'embla-carousel',
       'react-toastify',
-      '@fontsource-variable/alexandria',
       '@emran-alhaddad/saudi-riyal-font',
     ],
     node: false,

@@ -67,3 +67,8 @@ test('keeps links to the shop in the language of the text', () => {
   expect(html('en')).toContain('<a href="/en/shop">a</a> <a href="/en/shop">b</a>')
   expect(html('ar')).toContain('<a href="/shop">a</a>')
 })
+
+test.each(['1. ', '- ', '> '])('keeps %j, nested thousands deep, as text', (mark) => {
+  const html = htmlWriter({ locale: 'en', image: () => null })(`${mark.repeat(3_000)}the end`)
+  expect(html).toMatch(/the end<\/p>$/)
+})

@@ -82,5 +82,18 @@ export function htmlWriter(context: HtmlContext): (markdown: string) => string {
       }
     },
   })
-  return (markdown) => cleanHtmlOf(context.locale, marked.parse(markdown, { async: false }))
+  return (markdown) => cleanHtmlOf(context.locale, parsed(marked, markdown))
+}
+
+/** Lists and quotes within each other, thousands deep, exceed the parser's stack: they stay text. */
+function parsed(marked: Marked, markdown: string): string {
+  try {
+    return marked.parse(markdown, { async: false })
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    return markdown
+      .split('\n')
+      .map((line) => `<p>${escapeHtml(line)}</p>`)
+      .join('\n')
+  }
 }

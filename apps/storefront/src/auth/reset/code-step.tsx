@@ -82,7 +82,7 @@ export function CodeStep({
     setTries(0)
     state.fill({ otp: '' })
     state.setErrors({})
-    if (sendsMail) void toast(reset.code.sentAgain, 'success')
+    void toast(sendsMail ? reset.code.sentAgain : reset.code.readyAgain, 'success')
     onSentAgain()
   }
 

@@ -66,6 +66,7 @@ export const auth = {
       sending: 'Verifying…',
       again: 'Send another code',
       sentAgain: 'Another message is on its way',
+      readyAgain: 'Another code is ready: contact us to get it',
       ended: 'This code is no longer valid. Ask for another.',
       otherEmail: 'Another email address',
     },

@@ -151,6 +151,26 @@ CREATE TABLE "country_translations" (
 	CONSTRAINT "country_translations_country_id_locale_pk" PRIMARY KEY("country_id","locale")
 );
 --> statement-breakpoint
+CREATE TABLE "list_counts" (
+	"categories" integer[] NOT NULL,
+	"men" boolean NOT NULL,
+	"women" boolean NOT NULL,
+	"children" boolean NOT NULL,
+	"families" text[] NOT NULL,
+	"sizes" text[] NOT NULL,
+	"products" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "list_facets" (
+	"categories" integer[] PRIMARY KEY NOT NULL,
+	"total" integer NOT NULL,
+	"men" integer NOT NULL,
+	"women" integer NOT NULL,
+	"children" integer NOT NULL,
+	"colours" jsonb NOT NULL,
+	"sizes" jsonb NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "price_tiers" (
 	"product_id" integer NOT NULL,
 	"from_pieces" integer NOT NULL,
@@ -201,6 +221,17 @@ CREATE TABLE "product_colours" (
 	CONSTRAINT "product_colours_code" CHECK ("product_colours"."code" ~ '^#[0-9a-f]{6}$')
 );
 --> statement-breakpoint
+CREATE TABLE "product_listing" (
+	"product_id" integer PRIMARY KEY NOT NULL,
+	"men" boolean NOT NULL,
+	"women" boolean NOT NULL,
+	"children" boolean NOT NULL,
+	"added_on" date NOT NULL,
+	"position" integer NOT NULL,
+	"hidden" boolean DEFAULT false NOT NULL,
+	"price" bigint
+);
+--> statement-breakpoint
 CREATE TABLE "product_photo_translations" (
 	"photo_id" integer NOT NULL,
 	"locale" "locale" NOT NULL,
@@ -234,6 +265,7 @@ CREATE TABLE "product_stats" (
 	"rating_count" integer DEFAULT 0 NOT NULL,
 	"rating_sum" integer DEFAULT 0 NOT NULL,
 	"ratings_by_star" integer[] DEFAULT '{0,0,0,0,0}' NOT NULL,
+	"rating" numeric GENERATED ALWAYS AS (case when rating_count > 0 then round(rating_sum::numeric / rating_count, 1) end) STORED,
 	CONSTRAINT "product_stats_sold" CHECK ("product_stats"."sold_count" >= 0),
 	CONSTRAINT "product_stats_stars" CHECK (cardinality("product_stats"."ratings_by_star") = 5)
 );
@@ -847,6 +879,7 @@ ALTER TABLE "product_categories" ADD CONSTRAINT "product_categories_category_id_
 ALTER TABLE "product_colour_translations" ADD CONSTRAINT "product_colour_translations_colour_id_product_colours_id_fk" FOREIGN KEY ("colour_id") REFERENCES "public"."product_colours"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_colours" ADD CONSTRAINT "product_colours_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_colours" ADD CONSTRAINT "product_colours_image_images_hash_fk" FOREIGN KEY ("image") REFERENCES "public"."images"("hash") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_listing" ADD CONSTRAINT "product_listing_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_photo_translations" ADD CONSTRAINT "product_photo_translations_photo_id_product_photos_id_fk" FOREIGN KEY ("photo_id") REFERENCES "public"."product_photos"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_photos" ADD CONSTRAINT "product_photos_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_photos" ADD CONSTRAINT "product_photos_image_images_hash_fk" FOREIGN KEY ("image") REFERENCES "public"."images"("hash") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -911,9 +944,15 @@ CREATE INDEX "password_resets_customer" ON "password_resets" USING btree ("custo
 CREATE INDEX "password_resets_created" ON "password_resets" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "sessions_customer" ON "sessions" USING btree ("customer_id","created_at");--> statement-breakpoint
 CREATE INDEX "sessions_expires" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "list_counts_categories" ON "list_counts" USING btree ("categories");--> statement-breakpoint
 CREATE INDEX "product_categories_category" ON "product_categories" USING btree ("category_id","product_id");--> statement-breakpoint
 CREATE INDEX "product_colours_family" ON "product_colours" USING btree ("family","product_id");--> statement-breakpoint
+CREATE INDEX "product_listing_newest" ON "product_listing" USING btree ("added_on" DESC NULLS FIRST,"position","product_id","men","women","children") WHERE not hidden;--> statement-breakpoint
+CREATE INDEX "product_listing_price" ON "product_listing" USING btree ("price","added_on","position","product_id","men","women","children") WHERE not hidden;--> statement-breakpoint
+CREATE INDEX "product_listing_price_down" ON "product_listing" USING btree ("price" DESC NULLS FIRST,"added_on","position","product_id","men","women","children") WHERE not hidden;--> statement-breakpoint
 CREATE INDEX "product_sizes_by_name" ON "product_sizes" USING btree ("name","product_id");--> statement-breakpoint
+CREATE INDEX "product_stats_rating" ON "product_stats" USING btree ("rating" DESC NULLS LAST,"rating_count" DESC NULLS FIRST,"sold_count" DESC NULLS FIRST,"product_id");--> statement-breakpoint
+CREATE INDEX "product_stats_sold" ON "product_stats" USING btree ("sold_count" DESC NULLS FIRST,"product_id");--> statement-breakpoint
 CREATE INDEX "products_newest" ON "products" USING btree ("added_on" DESC NULLS FIRST,"position") WHERE not hidden;--> statement-breakpoint
 CREATE INDEX "products_category" ON "products" USING btree ("category_id");--> statement-breakpoint
 CREATE INDEX "products_stems" ON "products" USING gin ("search_stems");--> statement-breakpoint
@@ -978,6 +1017,90 @@ END $$;
 --> statement-breakpoint
 CREATE TRIGGER products_start_stats AFTER INSERT ON products
   FOR EACH ROW EXECUTE FUNCTION start_product_stats();
+--> statement-breakpoint
+
+-- Copies what lists sort and filter by. Once a statement, since an import writes thousands of rows.
+CREATE FUNCTION start_listing() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO product_listing (product_id, men, women, children, added_on, position, hidden)
+  SELECT id, men, women, children, added_on, position, hidden FROM written;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER products_start_listing AFTER INSERT ON products REFERENCING NEW TABLE AS written
+  FOR EACH STATEMENT EXECUTE FUNCTION start_listing();
+--> statement-breakpoint
+CREATE FUNCTION copy_to_listing() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE product_listing listing
+     SET men = w.men, women = w.women, children = w.children, added_on = w.added_on, position = w.position, hidden = w.hidden
+    FROM written w
+   WHERE w.id = listing.product_id
+     AND (listing.men, listing.women, listing.children, listing.added_on, listing.position, listing.hidden)
+      IS DISTINCT FROM (w.men, w.women, w.children, w.added_on, w.position, w.hidden);
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER products_copy_to_listing AFTER UPDATE ON products REFERENCING NEW TABLE AS written
+  FOR EACH STATEMENT EXECUTE FUNCTION copy_to_listing();
+--> statement-breakpoint
+CREATE FUNCTION copy_price_to_listing() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE product_listing listing SET price = first.price
+    FROM (SELECT changed.product_id, (SELECT price FROM price_tiers tier
+            WHERE tier.product_id = changed.product_id ORDER BY from_pieces LIMIT 1) AS price
+          FROM (SELECT DISTINCT product_id FROM written) changed) first
+   WHERE first.product_id = listing.product_id AND listing.price IS DISTINCT FROM first.price;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER price_tiers_copy_on_insert AFTER INSERT ON price_tiers REFERENCING NEW TABLE AS written
+  FOR EACH STATEMENT EXECUTE FUNCTION copy_price_to_listing();
+--> statement-breakpoint
+CREATE TRIGGER price_tiers_copy_on_update AFTER UPDATE ON price_tiers REFERENCING NEW TABLE AS written
+  FOR EACH STATEMENT EXECUTE FUNCTION copy_price_to_listing();
+--> statement-breakpoint
+CREATE TRIGGER price_tiers_copy_on_delete AFTER DELETE ON price_tiers REFERENCING OLD TABLE AS written
+  FOR EACH STATEMENT EXECUTE FUNCTION copy_price_to_listing();
+--> statement-breakpoint
+
+-- Empties the stored counts of lists if the query TG_ARGV[0] finds a row that changes them.
+CREATE FUNCTION forget_list_counts() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  is_counted boolean;
+BEGIN
+  EXECUTE format('SELECT EXISTS (%s)', TG_ARGV[0]) INTO is_counted;
+  IF is_counted THEN
+    DELETE FROM list_facets;
+    DELETE FROM list_counts;
+  END IF;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+DO $$
+DECLARE
+  part record;
+BEGIN
+  FOR part IN SELECT * FROM (VALUES
+    ('products', 'id', 'men, %1$s.women, %1$s.children, %1$s.hidden'),
+    ('product_categories', 'product_id', 'category_id'),
+    ('product_colours', 'id', 'product_id, %1$s.family, %1$s.hidden'),
+    ('product_sizes', 'id', 'product_id, %1$s.name, %1$s.hidden')
+  ) AS parts (name, key, counted)
+  LOOP
+    EXECUTE format('CREATE TRIGGER %I AFTER INSERT ON %I REFERENCING NEW TABLE AS written
+      FOR EACH STATEMENT EXECUTE FUNCTION forget_list_counts(%L)',
+      part.name || '_forget_on_insert', part.name, 'SELECT FROM written');
+    EXECUTE format('CREATE TRIGGER %I AFTER DELETE ON %I REFERENCING OLD TABLE AS written
+      FOR EACH STATEMENT EXECUTE FUNCTION forget_list_counts(%L)',
+      part.name || '_forget_on_delete', part.name, 'SELECT FROM written');
+    EXECUTE format('CREATE TRIGGER %I AFTER UPDATE ON %I REFERENCING OLD TABLE AS before NEW TABLE AS written
+      FOR EACH STATEMENT EXECUTE FUNCTION forget_list_counts(%L)',
+      part.name || '_forget_on_update', part.name,
+      format('SELECT FROM written FULL JOIN before ON before.%1$I = written.%1$I WHERE (%2$s) IS DISTINCT FROM (%3$s)',
+        part.key, format('written.' || part.counted, 'written'), format('before.' || part.counted, 'before')));
+  END LOOP;
+END $$;
 --> statement-breakpoint
 
 -- An order's coupon use is returned when it is not paid in time. If it is paid or fulfilled after all, the use counts again.

@@ -8,6 +8,8 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
+  numeric,
   pgEnum,
   pgTable,
   primaryKey,
@@ -120,11 +122,90 @@ export const productStats = pgTable(
     ratingSum: integer('rating_sum').notNull().default(0),
     /** Number of ratings with 1, 2, 3, 4 and 5 stars. */
     ratingsByStar: integer('ratings_by_star').array().notNull().default(sql`'{0,0,0,0,0}'`),
+    /** The mean to one decimal, half up; null without a rating. */
+    rating: numeric('rating', { mode: 'number' }).generatedAlwaysAs(
+      sql`case when rating_count > 0 then round(rating_sum::numeric / rating_count, 1) end`,
+    ),
   },
   (stats) => [
+    index('product_stats_rating').on(
+      stats.rating.desc().nullsLast(),
+      stats.ratingCount.desc().nullsFirst(),
+      stats.soldCount.desc().nullsFirst(),
+      stats.productId,
+    ),
+    index('product_stats_sold').on(stats.soldCount.desc().nullsFirst(), stats.productId),
     check('product_stats_sold', sql`${stats.soldCount} >= 0`),
     check('product_stats_stars', sql`cardinality(${stats.ratingsByStar}) = 5`),
   ],
+)
+
+/**
+ * The columns by which lists sort and filter, copied by triggers on `products` and `price_tiers`. They are apart from
+ * the wide product row, so that a list reads few pages, and from `product_stats`, so that an import holds up no order.
+ */
+export const productListing = pgTable(
+  'product_listing',
+  {
+    productId: integer('product_id')
+      .primaryKey()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    men: boolean('men').notNull(),
+    women: boolean('women').notNull(),
+    children: boolean('children').notNull(),
+    addedOn: date('added_on', { mode: 'string' }).notNull(),
+    position: position(),
+    hidden: hidden(),
+    /** Price of the first tier; null without tiers. */
+    price: halalas('price'),
+  },
+  ({ addedOn, position, productId, price, men, women, children }) => {
+    const newest = [addedOn.desc().nullsFirst(), position, productId, men, women, children] as const
+    const isShown = sql`not hidden`
+    return [
+      index('product_listing_newest')
+        .on(...newest)
+        .where(isShown),
+      index('product_listing_price')
+        .on(price, ...newest)
+        .where(isShown),
+      index('product_listing_price_down')
+        .on(price.desc().nullsFirst(), ...newest)
+        .where(isShown),
+    ]
+  },
+)
+
+/**
+ * The facets of a list without search and rating. An import fills it before it commits; a trigger empties it when a
+ * statement changes what it counts. A list that has no row here counts.
+ */
+export const listFacets = pgTable('list_facets', {
+  /** Ids of a category and its shown descendants, ascending; empty for the whole shop. */
+  categories: integer('categories').array().primaryKey(),
+  total: integer('total').notNull(),
+  men: integer('men').notNull(),
+  women: integer('women').notNull(),
+  children: integer('children').notNull(),
+  /** Number of products by colour family. */
+  colours: jsonb('colours').$type<{ key: ColourFamily; count: number }[]>().notNull(),
+  /** Number of products by size. */
+  sizes: jsonb('sizes').$type<{ key: string; count: number }[]>().notNull(),
+})
+
+/** Number of products by everything that filters the lists of `list_facets`. Filled and emptied with it. */
+export const listCounts = pgTable(
+  'list_counts',
+  {
+    categories: integer('categories').array().notNull(),
+    men: boolean('men').notNull(),
+    women: boolean('women').notNull(),
+    children: boolean('children').notNull(),
+    families: text('families').array().notNull(),
+    sizes: text('sizes').array().notNull(),
+    products: integer('products').notNull(),
+  },
+  (row) => [index('list_counts_categories').on(row.categories)],
 )
 
 /** Colours of a product: `pivot_colors` in the API. */

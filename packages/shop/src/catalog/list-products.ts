@@ -8,7 +8,7 @@ import { notFound } from '../domain-error.ts'
 import { pageOf, rowsBefore } from '../page-of.ts'
 import { presentCard } from './list-cards.ts'
 import { type ListFilter, type ProductSort, selectList } from './list-query.ts'
-import { type ShownCategory, listShownCategories } from './list-shown-categories.ts'
+import { type ShownCategory, listShownCategories, withDescendants } from './list-shown-categories.ts'
 import { presentSearch, searchTerms } from './search-terms.ts'
 
 const PAGE_SIZE = 12
@@ -63,12 +63,4 @@ export async function listProducts(
       ].sort((one, other) => compareSizes(one.name, other.name)),
     },
   }
-}
-
-/** Returns a category and its descendants; undefined if it is not shown. */
-function withDescendants(id: number, rows: readonly ShownCategory[]): number[] | undefined {
-  if (!rows.some((row) => row.id === id)) return undefined
-  const found = [id]
-  for (const parent of found) for (const row of rows) if (row.parentId === parent) found.push(row.id)
-  return found
 }

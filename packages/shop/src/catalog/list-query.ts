@@ -17,8 +17,9 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { cardColumns } from './list-cards.ts'
 import { hasSearchedSize, isNamed, matchScore, searchQuery } from './search-queries.ts'
 import type { SearchTerms } from './search-terms.ts'
+import { type StoredSort, selectStoredList } from './stored-list.ts'
 
-export type ProductSort = 'newest' | 'price' | '-price' | 'rating' | 'sold' | 'match'
+export type ProductSort = StoredSort | 'match'
 
 /** Conditions of a product list. The flags are alternatives; none set: all. */
 export type ListFilter = {
@@ -204,6 +205,11 @@ export async function selectList(
   limit: number,
   offset: number,
 ) {
+  if (!terms && rate === undefined && sort !== 'match') {
+    const filter = { categories, colours, sizes, ...flags }
+    const stored = await selectStoredList(database, locale, sort, filter, limit, offset)
+    if (stored) return stored
+  }
   const shape: QueryShape = {
     sort,
     category: categories !== undefined,

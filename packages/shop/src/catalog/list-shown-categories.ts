@@ -2,7 +2,7 @@ import { productCategories, products } from '@zayy/database/schema/catalog'
 import { categories, categoryTranslations } from '@zayy/database/schema/categories'
 import { jsonList, jsonObject } from '@zayy/database/sql/json'
 import { prepared } from '@zayy/database/sql/prepared'
-import type { Database } from '@zayy/platform/postgres/database'
+import type { Executor } from '@zayy/platform/postgres/database'
 import { asc, eq, not, sql } from 'drizzle-orm'
 
 /** Number of shown products per category, including its descendants, each product once. */
@@ -47,6 +47,14 @@ const shownCategories = prepared((database) =>
 /** @property productsCount shown products in it and its descendants, each counted once */
 export type ShownCategory = Awaited<ReturnType<typeof listShownCategories>>[number]
 
-export function listShownCategories(database: Database) {
+export function listShownCategories(database: Executor) {
   return shownCategories(database).execute()
+}
+
+/** Returns a category and its descendants; undefined if it is not shown. */
+export function withDescendants(id: number, rows: readonly ShownCategory[]): number[] | undefined {
+  if (!rows.some((row) => row.id === id)) return undefined
+  const found = [id]
+  for (const parent of found) for (const row of rows) if (row.parentId === parent) found.push(row.id)
+  return found
 }

@@ -11,7 +11,7 @@ const contractFeatures =
 const shopFeatures = {
   accounts: ['known-device', 'limit-keys', 'open-session'],
   addresses: [],
-  catalog: ['sold-options'],
+  catalog: ['sold-options', 'store-list-counts'],
   'catalogue-files': [
     ...['export/export-catalogue', 'edits/content-kinds', 'edits/make-edit', 'setting-table'],
     ...['setup/check-answer', 'setup/ready-choices', 'setup/saudi-places', 'setup/setup-folder'],

@@ -1,0 +1,108 @@
+import { writeFile } from 'node:fs/promises'
+import { createInProcess } from '@zayy/server/api/in-process'
+import { cachedSharedData } from '@zayy/server/api/shared-data'
+import { fillCatalogue } from '@zayy/shop/testing/fill-catalogue'
+import { testKeys } from '@zayy/shop/testing/test-keys'
+import { known } from '../../demo/known.ts'
+import { asOwner, withDemoDatabase } from '../demo-database.ts'
+
+const sizes = (process.env.SIZES ?? '1000,20000,100000').split(',').map(Number)
+const workers = 4
+const maxCalls = 200
+const maxMs = 2_000
+const tables = [
+  'product_listing',
+  'product_stats',
+  'product_categories',
+  'product_colours',
+  'product_sizes',
+  'list_counts',
+]
+
+type Cost = { p50: number; p95: number }
+
+/** Returns the duration of one of concurrent calls in milliseconds. */
+async function cost(call: (nth: number) => Promise<unknown>): Promise<Cost> {
+  await Promise.all(Array.from({ length: workers }, (_, nth) => call(nth)))
+  const durations: number[] = []
+  const end = performance.now() + maxMs
+  let next = 0
+  const work = async () => {
+    for (let nth = next++; nth < maxCalls && performance.now() < end; nth = next++) {
+      const start = performance.now()
+      await call(nth)
+      durations.push(performance.now() - start)
+    }
+  }
+  await Promise.all(Array.from({ length: workers }, work))
+  const sorted = durations.sort((a, b) => a - b)
+  const at = (part: number) => rounded(sorted[Math.floor(part * (sorted.length - 1))] ?? 0)
+  return { p50: at(0.5), p95: at(0.95) }
+}
+
+const rounded = (value: number) => Number(value.toFixed(1))
+
+async function measure(count: number): Promise<Record<string, Cost>> {
+  return await withDemoDatabase(async (database, target) => {
+    const start = performance.now()
+    await asOwner(target, async (owner) => {
+      await fillCatalogue(owner, count)
+      // One table each, since a statement has a time limit. Autovacuum does it in a shop.
+      for (const table of tables) await owner.$client.query(`vacuum analyze ${table}`)
+    })
+    console.log(`${count} products in ${Math.round((performance.now() - start) / 1_000)} s`)
+    const shared = cachedSharedData(database)
+    const client = createInProcess({
+      keys: testKeys,
+      database,
+      shared,
+      now: () => new Date(),
+      checkAnswers: false,
+    })({
+      locale: 'ar',
+    })
+    const list = client.catalog.products
+    const category_id = (await shared.categories()).find(({ translations }) =>
+      translations.some(({ name }) => name === known.categories.medical.name.ar),
+    )?.id
+    const lastPage = (await list({})).data.last_page
+    const page = (nth: number) => 1 + (nth % 4)
+    const lists: Record<string, (nth: number) => Promise<unknown>> = {
+      list: (nth) => list({ page: page(nth) }),
+      farPage: (nth) => list({ page: Math.ceil(lastPage / 2) + (nth % 4) }),
+      lastPage: (nth) => list({ page: lastPage - (nth % 4) }),
+      category: (nth) => list({ category_id, page: page(nth) }),
+      price: (nth) => list({ sort: nth % 2 === 0 ? 'price' : '-price', page: page(nth) }),
+      rating: (nth) => list({ sort: 'rating', page: page(nth) }),
+      sold: (nth) => list({ sort: 'sold', page: page(nth) }),
+      categoryByPrice: (nth) => list({ category_id, sort: 'price', page: page(nth) }),
+      categoryBySold: (nth) => list({ category_id, sort: 'sold', page: page(nth) }),
+      flag: (nth) => list({ is_women: 1, page: page(nth) }),
+      colourAndFlag: (nth) => list({ colors: 'blue', is_women: 1, page: page(nth) }),
+      size: (nth) => list({ sizes: 'M', page: page(nth) }),
+      everyFilter: (nth) => list({ category_id, colors: 'blue', sizes: 'M', is_men: 1, page: page(nth) }),
+      rated: (nth) => list({ avg_rate: 4, page: page(nth) }),
+    }
+    const costs: Record<string, Cost> = {}
+    for (const [name, call] of Object.entries(lists)) costs[name] = await cost(call)
+    return costs
+  })
+}
+
+const measured = new Map<number, Record<string, Cost>>()
+for (const size of sizes) measured.set(size, await measure(size))
+const [reference] = measured.values()
+const largest = [...measured.values()].at(-1)
+const ratio = Object.fromEntries(
+  Object.entries(largest ?? {}).map(([name, { p95 }]) => [
+    name,
+    rounded(p95 / (reference?.[name]?.p95 ?? p95)),
+  ]),
+)
+const result = { workers, msPerCall: Object.fromEntries(measured), p95OfLargestToSmallest: ratio }
+for (const [size, costs] of measured) {
+  console.log(`${size} products`)
+  console.table(costs)
+}
+console.log(ratio)
+await writeFile(new URL('result.json', import.meta.url), `${JSON.stringify(result, null, 2)}\n`)

@@ -24,7 +24,7 @@ export function Icon({
   )
 }
 
-/** Whether the page has the icon's lines (first-screen-icons.ts of the storefront), which show before the sprite arrives. */
+/** Returns whether the HTML includes the icon (first-screen-icons.ts of the storefront), so that it shows before the sprite loads. */
 function isInlined(name: IconName): boolean {
   return typeof document === 'object' && document.getElementById(`i-${name}`) !== null
 }

@@ -32,7 +32,7 @@ test('leaves out "Made in Saudi" where no brand has products', () => {
   const view = homeView(home, { categories: [], menuCategories: [made], intros: [] })
   expect(view.circles).toEqual([])
   expect(view.fixed?.made).toBeNull()
-  // What the HTML has is not sent again.
+  // These parts are in the HTML already.
   expect(Object.keys(view)).not.toContain('fixed')
 })
 

@@ -1,5 +1,6 @@
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
 --> statement-breakpoint
+CREATE TYPE "public"."list_bits_kind" AS ENUM('flag', 'category', 'colour', 'size', 'rating', 'span');--> statement-breakpoint
 CREATE TYPE "public"."product_badge" AS ENUM('bestseller', 'new');--> statement-breakpoint
 CREATE TYPE "public"."category_kind" AS ENUM('category', 'menu', 'brand');--> statement-breakpoint
 CREATE TYPE "public"."locale" AS ENUM('ar', 'en');--> statement-breakpoint
@@ -151,24 +152,17 @@ CREATE TABLE "country_translations" (
 	CONSTRAINT "country_translations_country_id_locale_pk" PRIMARY KEY("country_id","locale")
 );
 --> statement-breakpoint
-CREATE TABLE "list_counts" (
-	"categories" integer[] NOT NULL,
-	"men" boolean NOT NULL,
-	"women" boolean NOT NULL,
-	"children" boolean NOT NULL,
-	"families" text[] NOT NULL,
-	"sizes" text[] NOT NULL,
-	"products" integer NOT NULL
+CREATE TABLE "list_bits" (
+	"kind" "list_bits_kind" NOT NULL,
+	"value" text NOT NULL,
+	"chunk" integer NOT NULL,
+	"bits" bit(8192) NOT NULL,
+	CONSTRAINT "list_bits_kind_value_chunk_pk" PRIMARY KEY("kind","value","chunk")
 );
 --> statement-breakpoint
-CREATE TABLE "list_facets" (
-	"categories" integer[] PRIMARY KEY NOT NULL,
-	"total" integer NOT NULL,
-	"men" integer NOT NULL,
-	"women" integer NOT NULL,
-	"children" integer NOT NULL,
-	"colours" jsonb NOT NULL,
-	"sizes" jsonb NOT NULL
+CREATE TABLE "list_bits_changes" (
+	"kind" "list_bits_kind" NOT NULL,
+	"chunk" integer NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "price_tiers" (
@@ -944,12 +938,12 @@ CREATE INDEX "password_resets_customer" ON "password_resets" USING btree ("custo
 CREATE INDEX "password_resets_created" ON "password_resets" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "sessions_customer" ON "sessions" USING btree ("customer_id","created_at");--> statement-breakpoint
 CREATE INDEX "sessions_expires" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "list_counts_categories" ON "list_counts" USING btree ("categories");--> statement-breakpoint
+CREATE INDEX "list_bits_changes_chunk" ON "list_bits_changes" USING btree ("kind","chunk");--> statement-breakpoint
 CREATE INDEX "product_categories_category" ON "product_categories" USING btree ("category_id","product_id");--> statement-breakpoint
 CREATE INDEX "product_colours_family" ON "product_colours" USING btree ("family","product_id");--> statement-breakpoint
-CREATE INDEX "product_listing_newest" ON "product_listing" USING btree ("added_on" DESC NULLS FIRST,"position","product_id","men","women","children") WHERE not hidden;--> statement-breakpoint
-CREATE INDEX "product_listing_price" ON "product_listing" USING btree ("price","added_on","position","product_id","men","women","children") WHERE not hidden;--> statement-breakpoint
-CREATE INDEX "product_listing_price_down" ON "product_listing" USING btree ("price" DESC NULLS FIRST,"added_on","position","product_id","men","women","children") WHERE not hidden;--> statement-breakpoint
+CREATE INDEX "product_listing_newest" ON "product_listing" USING btree ("added_on" DESC NULLS FIRST,"position","product_id") WHERE not hidden;--> statement-breakpoint
+CREATE INDEX "product_listing_price" ON "product_listing" USING btree ("price","added_on","position","product_id") WHERE not hidden;--> statement-breakpoint
+CREATE INDEX "product_listing_price_down" ON "product_listing" USING btree ("price" DESC NULLS FIRST,"added_on","position","product_id") WHERE not hidden;--> statement-breakpoint
 CREATE INDEX "product_sizes_by_name" ON "product_sizes" USING btree ("name","product_id");--> statement-breakpoint
 CREATE INDEX "product_stats_rating" ON "product_stats" USING btree ("rating" DESC NULLS LAST,"rating_count" DESC NULLS FIRST,"sold_count" DESC NULLS FIRST,"product_id");--> statement-breakpoint
 CREATE INDEX "product_stats_sold" ON "product_stats" USING btree ("sold_count" DESC NULLS FIRST,"product_id");--> statement-breakpoint
@@ -1064,16 +1058,24 @@ CREATE TRIGGER price_tiers_copy_on_delete AFTER DELETE ON price_tiers REFERENCIN
   FOR EACH STATEMENT EXECUTE FUNCTION copy_price_to_listing();
 --> statement-breakpoint
 
--- Empties the stored counts of lists if the query TG_ARGV[0] finds a row that changes them.
-CREATE FUNCTION forget_list_counts() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  is_counted boolean;
+-- The products of each set of list_bits.
+CREATE VIEW list_marks (kind, value, product_id) AS
+  SELECT 'flag'::list_bits_kind, flag, product_id
+    FROM product_listing, (VALUES ('shown'), ('men'), ('women'), ('children')) AS flags (flag)
+   WHERE CASE flag WHEN 'shown' THEN NOT hidden WHEN 'men' THEN men WHEN 'women' THEN women ELSE children END
+  UNION ALL SELECT 'category', category_id::text, product_id FROM product_categories
+  UNION ALL SELECT 'colour', family, product_id FROM product_colours WHERE NOT hidden
+  UNION ALL SELECT 'size', name, product_id FROM product_sizes WHERE NOT hidden
+  UNION ALL SELECT 'rating', least::text, product_id FROM product_stats, generate_series(1, 5) AS least WHERE rating >= least
+  UNION ALL SELECT 'span', floor((added_on - date '1970-01-01') / 64.0)::text, product_id FROM product_listing;
+--> statement-breakpoint
+-- Marks the rows of list_bits of the kinds TG_ARGV[0] with the products that the query TG_ARGV[1] finds.
+CREATE FUNCTION mark_list_bits() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  EXECUTE format('SELECT EXISTS (%s)', TG_ARGV[0]) INTO is_counted;
-  IF is_counted THEN
-    DELETE FROM list_facets;
-    DELETE FROM list_counts;
-  END IF;
+  EXECUTE format('INSERT INTO list_bits_changes (kind, chunk)
+    SELECT DISTINCT kind, product_id >> 13 FROM unnest(%1$L::list_bits_kind[]) AS kind, (%2$s) AS changed (product_id)
+     WHERE product_id IS NOT NULL
+    EXCEPT SELECT kind, chunk FROM list_bits_changes', TG_ARGV[0], TG_ARGV[1]);
   RETURN NULL;
 END $$;
 --> statement-breakpoint
@@ -1082,25 +1084,67 @@ DECLARE
   part record;
 BEGIN
   FOR part IN SELECT * FROM (VALUES
-    ('products', 'id', 'men, %1$s.women, %1$s.children, %1$s.hidden'),
-    ('product_categories', 'product_id', 'category_id'),
-    ('product_colours', 'id', 'product_id, %1$s.family, %1$s.hidden'),
-    ('product_sizes', 'id', 'product_id, %1$s.name, %1$s.hidden')
-  ) AS parts (name, key, counted)
+    ('product_listing', '{flag,span}', 'product_id', 'hidden, %1$s.men, %1$s.women, %1$s.children, %1$s.added_on'),
+    ('product_categories', '{category}', 'product_id', 'category_id'),
+    ('product_colours', '{colour}', 'id', 'product_id, %1$s.family, %1$s.hidden'),
+    ('product_sizes', '{size}', 'id', 'product_id, %1$s.name, %1$s.hidden')
+  ) AS parts (name, kinds, key, marked)
   LOOP
     EXECUTE format('CREATE TRIGGER %I AFTER INSERT ON %I REFERENCING NEW TABLE AS written
-      FOR EACH STATEMENT EXECUTE FUNCTION forget_list_counts(%L)',
-      part.name || '_forget_on_insert', part.name, 'SELECT FROM written');
+      FOR EACH STATEMENT EXECUTE FUNCTION mark_list_bits(%L, %L)',
+      part.name || '_mark_list_on_insert', part.name, part.kinds, 'SELECT product_id FROM written');
     EXECUTE format('CREATE TRIGGER %I AFTER DELETE ON %I REFERENCING OLD TABLE AS written
-      FOR EACH STATEMENT EXECUTE FUNCTION forget_list_counts(%L)',
-      part.name || '_forget_on_delete', part.name, 'SELECT FROM written');
+      FOR EACH STATEMENT EXECUTE FUNCTION mark_list_bits(%L, %L)',
+      part.name || '_mark_list_on_delete', part.name, part.kinds, 'SELECT product_id FROM written');
     EXECUTE format('CREATE TRIGGER %I AFTER UPDATE ON %I REFERENCING OLD TABLE AS before NEW TABLE AS written
-      FOR EACH STATEMENT EXECUTE FUNCTION forget_list_counts(%L)',
-      part.name || '_forget_on_update', part.name,
-      format('SELECT FROM written FULL JOIN before ON before.%1$I = written.%1$I WHERE (%2$s) IS DISTINCT FROM (%3$s)',
-        part.key, format('written.' || part.counted, 'written'), format('before.' || part.counted, 'before')));
+      FOR EACH STATEMENT EXECUTE FUNCTION mark_list_bits(%L, %L)',
+      part.name || '_mark_list_on_update', part.name, part.kinds,
+      format('SELECT unnest(ARRAY[written.product_id, before.product_id]) FROM written
+          FULL JOIN before ON before.%1$I = written.%1$I WHERE (%2$s) IS DISTINCT FROM (%3$s)',
+        part.key, format('written.' || part.marked, 'written'), format('before.' || part.marked, 'before')));
   END LOOP;
 END $$;
+--> statement-breakpoint
+-- A row each, since most payments and reviews leave the whole stars of a product.
+CREATE FUNCTION mark_list_rating() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO list_bits_changes (kind, chunk)
+  SELECT 'rating', coalesce(NEW.product_id, OLD.product_id) >> 13
+  EXCEPT SELECT kind, chunk FROM list_bits_changes;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER product_stats_mark_list_on_insert AFTER INSERT ON product_stats FOR EACH ROW
+  WHEN (NEW.rating IS NOT NULL) EXECUTE FUNCTION mark_list_rating();
+--> statement-breakpoint
+CREATE TRIGGER product_stats_mark_list_on_update AFTER UPDATE ON product_stats FOR EACH ROW
+  WHEN (floor(NEW.rating) IS DISTINCT FROM floor(OLD.rating)) EXECUTE FUNCTION mark_list_rating();
+--> statement-breakpoint
+CREATE TRIGGER product_stats_mark_list_on_delete AFTER DELETE ON product_stats FOR EACH ROW
+  WHEN (OLD.rating IS NOT NULL) EXECUTE FUNCTION mark_list_rating();
+--> statement-breakpoint
+CREATE FUNCTION store_list_bits() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  -- Waits for another transaction that stores this kind. The next statement sees its changes.
+  PERFORM pg_advisory_xact_lock(hashtext('list_bits'), hashtext(NEW.kind::text));
+  DELETE FROM list_bits_changes WHERE kind = NEW.kind AND chunk = NEW.chunk;
+  WITH found AS MATERIALIZED (
+    SELECT value, bit_or(set_bit(0::bit(8192), product_id & 8191, 1)) AS bits
+      FROM list_marks
+     WHERE kind = NEW.kind AND product_id BETWEEN NEW.chunk << 13 AND (NEW.chunk << 13) + 8191
+     GROUP BY value
+  ), gone AS (
+    DELETE FROM list_bits stored
+     WHERE kind = NEW.kind AND chunk = NEW.chunk AND NOT EXISTS (SELECT FROM found WHERE found.value = stored.value)
+  )
+  INSERT INTO list_bits (kind, value, chunk, bits)
+  SELECT NEW.kind, value, NEW.chunk, bits FROM found
+  ON CONFLICT (kind, value, chunk) DO UPDATE SET bits = EXCLUDED.bits WHERE list_bits.bits <> EXCLUDED.bits;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER list_bits_changes_store AFTER INSERT ON list_bits_changes DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW EXECUTE FUNCTION store_list_bits();
 --> statement-breakpoint
 
 -- An order's coupon use is returned when it is not paid in time. If it is paid or fulfilled after all, the use counts again.

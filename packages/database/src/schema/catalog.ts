@@ -2,13 +2,13 @@ import type { ColourFamily } from '@zayy/domain/catalog/colour-family'
 import { id, textList, tsvector } from '@zayy/platform/postgres/columns'
 import { sql } from 'drizzle-orm'
 import {
+  bit,
   boolean,
   check,
   date,
   foreignKey,
   index,
   integer,
-  jsonb,
   numeric,
   pgEnum,
   pgTable,
@@ -159,8 +159,8 @@ export const productListing = pgTable(
     /** Price of the first tier; null without tiers. */
     price: halalas('price'),
   },
-  ({ addedOn, position, productId, price, men, women, children }) => {
-    const newest = [addedOn.desc().nullsFirst(), position, productId, men, women, children] as const
+  ({ addedOn, position, productId, price }) => {
+    const newest = [addedOn.desc().nullsFirst(), position, productId] as const
     const isShown = sql`not hidden`
     return [
       index('product_listing_newest')
@@ -176,36 +176,38 @@ export const productListing = pgTable(
   },
 )
 
-/**
- * The facets of a list without search and rating. An import fills it before it commits; a trigger empties it when a
- * statement changes what it counts. A list that has no row here counts.
- */
-export const listFacets = pgTable('list_facets', {
-  /** Ids of a category and its shown descendants, ascending; empty for the whole shop. */
-  categories: integer('categories').array().primaryKey(),
-  total: integer('total').notNull(),
-  men: integer('men').notNull(),
-  women: integer('women').notNull(),
-  children: integer('children').notNull(),
-  /** Number of products by colour family. */
-  colours: jsonb('colours').$type<{ key: ColourFamily; count: number }[]>().notNull(),
-  /** Number of products by size. */
-  sizes: jsonb('sizes').$type<{ key: string; count: number }[]>().notNull(),
-})
+/** What a set of `list_bits` has in common. */
+export const listBitsKind = pgEnum('list_bits_kind', ['flag', 'category', 'colour', 'size', 'rating', 'span'])
 
-/** Number of products by everything that filters the lists of `list_facets`. Filled and emptied with it. */
-export const listCounts = pgTable(
-  'list_counts',
+/** Days of a `span`, in which the shop began to sell its products. */
+export const SPAN_DAYS = 64
+
+/** Products of a row of `list_bits`. */
+export const CHUNK_SIZE = 8_192
+
+/**
+ * Sets of products by which lists are filtered and counted: a bit per product, so that any filter is a few operations on
+ * kilobytes. Triggers keep them when a transaction commits, whoever makes it.
+ */
+export const listBits = pgTable(
+  'list_bits',
   {
-    categories: integer('categories').array().notNull(),
-    men: boolean('men').notNull(),
-    women: boolean('women').notNull(),
-    children: boolean('children').notNull(),
-    families: text('families').array().notNull(),
-    sizes: text('sizes').array().notNull(),
-    products: integer('products').notNull(),
+    kind: listBitsKind('kind').notNull(),
+    /** `shown`, `men`, `women` or `children`; category id; colour family; size; least rating from 1 to 5; number of the span from 1970. */
+    value: text('value').notNull(),
+    /** The row has the products from `chunk` * CHUNK_SIZE. */
+    chunk: integer('chunk').notNull(),
+    /** The first bit is the first product. */
+    bits: bit('bits', { dimensions: CHUNK_SIZE }).notNull(),
   },
-  (row) => [index('list_counts_categories').on(row.categories)],
+  (row) => [primaryKey({ columns: [row.kind, row.value, row.chunk] })],
+)
+
+/** Rows of `list_bits` that a transaction changes. It stores and deletes them before it commits. */
+export const listBitsChanges = pgTable(
+  'list_bits_changes',
+  { kind: listBitsKind('kind').notNull(), chunk: integer('chunk').notNull() },
+  (row) => [index('list_bits_changes_chunk').on(row.kind, row.chunk)],
 )
 
 /** Colours of a product: `pivot_colors` in the API. */

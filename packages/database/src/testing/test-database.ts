@@ -72,6 +72,16 @@ export async function asSuperuser(database: PooledDatabase, statement: string): 
   await withSuperuser((client) => client.query(statement), rows[0]?.name)
 }
 
+/** Connects to the database of a test as superuser. */
+export async function superuserOf(database: PooledDatabase): Promise<PooledDatabase> {
+  const { rows } = await database.$client.query<{ name: string }>('select current_database() as name')
+  const { superuser } = inject('testCluster')
+  const target = { ...superuser, database: rows[0]?.name } as ConnectionTarget
+  const opened = connectionPool(target, { size: 1 })
+  afterAll(() => closeDatabase(opened))
+  return opened
+}
+
 async function createDatabase(options: string): Promise<string> {
   const name = `copy_${randomBytes(8).toString('hex')}`
   await withSuperuser(async (client) => {

@@ -2,21 +2,17 @@ import { colourFamily } from '@zayy/domain/catalog/classify-colour'
 import { expect, test } from 'vitest'
 import { known } from '../../../../demo/known.ts'
 import { demoDatabase } from '../testing/demo-database.ts'
+import { everyProduct } from '../testing/every-product.ts'
 import { getCategory, getCategoryTree } from './get-category.ts'
 import { getProduct } from './get-product.ts'
 import { type ProductListQuery, listProducts } from './list-products.ts'
 
 const database = await demoDatabase()
 const everything: ProductListQuery = {
+  ...everyProduct,
   page: 1,
   search: undefined,
   category: undefined,
-  rate: undefined,
-  colours: undefined,
-  sizes: undefined,
-  men: false,
-  women: false,
-  children: false,
   sort: undefined,
 }
 

@@ -7,17 +7,18 @@ import type { Database } from '@zayy/platform/postgres/database'
 import { notFound } from '../domain-error.ts'
 import { pageOf, rowsBefore } from '../page-of.ts'
 import { presentCard } from './list-cards.ts'
-import { type ListFilter, type ProductSort, selectList } from './list-query.ts'
+import { selectList } from './list-query.ts'
 import { type ShownCategory, listShownCategories, withDescendants } from './list-shown-categories.ts'
 import { presentSearch, searchTerms } from './search-terms.ts'
+import { type ListFilter, type StoredSort, selectStoredList } from './stored-list.ts'
 
 const PAGE_SIZE = 12
 
-export type ProductListQuery = Omit<ListFilter, 'terms' | 'categories'> & {
+export type ProductListQuery = Omit<ListFilter, 'categories'> & {
   page: number
   category: number | undefined
   search: string | undefined
-  sort: Exclude<ProductSort, 'match'> | undefined
+  sort: StoredSort | undefined
 }
 
 /**
@@ -35,14 +36,16 @@ export async function listProducts(
   const categories = category === undefined ? undefined : withDescendants(category, await loadCategories())
   if (category !== undefined && !categories) throw notFound()
   const terms = search === undefined ? undefined : await searchTerms(database, search)
-  const order = sort ?? (terms ? 'match' : 'newest')
-  const filter = { ...flags, categories, terms }
-  const list = await selectList(database, locale, filter, order, PAGE_SIZE, rowsBefore(page, PAGE_SIZE))
+  const filter = { ...flags, categories }
+  const range = [PAGE_SIZE, rowsBefore(page, PAGE_SIZE)] as const
+  const searched =
+    terms && (await selectList(database, locale, { ...filter, terms }, sort ?? 'match', ...range))
+  const list = searched ?? (await selectStoredList(database, locale, sort ?? 'newest', filter, ...range))
   const names = (locale === 'ar' ? ar : en).colourFamilies
   return {
     ...pageOf(list.cards.map(presentCard), page, PAGE_SIZE, list.total),
     ...(terms ? { search: presentSearch(terms) } : {}),
-    ...(terms?.named ? { named: list.named } : {}),
+    ...(terms?.named ? { named: searched?.named } : {}),
     facets: {
       is_men: list.men,
       is_women: list.women,

@@ -9,7 +9,6 @@ import {
 import { jsonList, jsonObject } from '@zayy/database/sql/json'
 import { prepared } from '@zayy/database/sql/prepared'
 import { type DataOf, typed } from '@zayy/database/sql/subquery'
-import type { ColourFamily } from '@zayy/domain/catalog/colour-family'
 import type { Locale } from '@zayy/i18n/locale'
 import type { Database, Executor } from '@zayy/platform/postgres/database'
 import { type SQL, and, asc, eq, not, sql } from 'drizzle-orm'
@@ -17,25 +16,11 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { cardColumns } from './list-cards.ts'
 import { hasSearchedSize, isNamed, matchScore, searchQuery } from './search-queries.ts'
 import type { SearchTerms } from './search-terms.ts'
-import { type StoredSort, selectStoredList } from './stored-list.ts'
+import type { ListFilter, StoredSort } from './stored-list.ts'
 
-export type ProductSort = StoredSort | 'match'
+type ProductSort = StoredSort | 'match'
 
-/** Conditions of a product list. The flags are alternatives; none set: all. */
-export type ListFilter = {
-  /** Any of these. */
-  categories: readonly number[] | undefined
-  terms: SearchTerms | undefined
-  /** Minimum mean rating, as rounded for display. */
-  rate: number | undefined
-  /** Any of these colour families. */
-  colours: readonly ColourFamily[] | undefined
-  /** Any of these. */
-  sizes: readonly string[] | undefined
-  men: boolean
-  women: boolean
-  children: boolean
-}
+export type RankedFilter = ListFilter & { terms: SearchTerms | undefined }
 
 /** Determines the SQL: each shape is one prepared statement. A search that matches nothing skips the index. */
 type QueryShape = {
@@ -200,16 +185,11 @@ function shapeName({ sort, category, rate, colours, sizes, search, searchSizes }
 export async function selectList(
   database: Database,
   locale: Locale,
-  { categories, terms, rate, colours, sizes, ...flags }: ListFilter,
+  { categories, terms, rate, colours, sizes, ...flags }: RankedFilter,
   sort: ProductSort,
   limit: number,
   offset: number,
 ) {
-  if (!terms && rate === undefined && sort !== 'match') {
-    const filter = { categories, colours, sizes, ...flags }
-    const stored = await selectStoredList(database, locale, sort, filter, limit, offset)
-    if (stored) return stored
-  }
   const shape: QueryShape = {
     sort,
     category: categories !== undefined,

@@ -1,127 +1,368 @@
 import {
-  listCounts,
-  listFacets,
-  productCategories,
-  productColours,
+  CHUNK_SIZE,
+  SPAN_DAYS,
+  listBits,
+  type listBitsKind,
   productListing,
-  productSizes,
   productStats,
   products,
 } from '@zayy/database/schema/catalog'
 import { jsonList, jsonObject } from '@zayy/database/sql/json'
 import { prepared } from '@zayy/database/sql/prepared'
+import { typed } from '@zayy/database/sql/subquery'
+import { type ColourFamily, colourFamilies } from '@zayy/domain/catalog/colour-family'
 import type { Locale } from '@zayy/i18n/locale'
 import type { Database, Executor } from '@zayy/platform/postgres/database'
-import { and, eq, not, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { cardColumns } from './list-cards.ts'
 
 /** Orders that an index has. */
 export type StoredSort = 'newest' | 'price' | '-price' | 'rating' | 'sold'
 
-type Shape = { sort: StoredSort; category: boolean; flags: boolean; colours: boolean; sizes: boolean }
+/** Conditions of a product list. The flags are alternatives; none set: all. */
+export type ListFilter = {
+  /** Any of these. */
+  categories: readonly number[] | undefined
+  /** Minimum mean rating, as rounded for display. */
+  rate: number | undefined
+  /** Any of these colour families. */
+  colours: readonly ColourFamily[] | undefined
+  /** Any of these. */
+  sizes: readonly string[] | undefined
+  men: boolean
+  women: boolean
+  children: boolean
+}
+
+type Kind = (typeof listBitsKind.enumValues)[number]
+type Direction = 'asc' | 'desc' | 'desc nulls last' | 'asc nulls first'
+type Order = readonly (readonly [column: { getSQL(): SQL }, direction: Direction])[]
 
 const parameter = sql.placeholder
 
-const newest = sql`${productListing.addedOn} desc, ${productListing.position}, ${productListing.productId}`
+const newest: Order = [
+  [productListing.addedOn, 'desc'],
+  [productListing.position, 'asc'],
+  [productListing.productId, 'asc'],
+]
 
 /** As the indexes of product_listing and product_stats. */
-const orders: Record<StoredSort, SQL> = {
+const columns: Record<StoredSort, Order> = {
   newest,
-  price: sql`${productListing.price}, ${newest}`,
-  '-price': sql`${productListing.price} desc, ${newest}`,
-  rating: sql`${productStats.rating} desc nulls last, ${productStats.ratingCount} desc, ${productStats.soldCount} desc, ${productStats.productId}`,
-  sold: sql`${productStats.soldCount} desc, ${newest}`,
+  price: [[productListing.price, 'asc'], ...newest],
+  '-price': [[productListing.price, 'desc'], ...newest],
+  rating: [
+    [productStats.rating, 'desc nulls last'],
+    [productStats.ratingCount, 'desc'],
+    [productStats.soldCount, 'desc'],
+    [productStats.productId, 'asc'],
+  ],
+  sold: [[productStats.soldCount, 'desc'], ...newest],
 }
 
-const hasFlag = (of: typeof productListing | typeof listCounts) =>
-  sql`((${parameter('men')}::bool and ${of.men}) or (${parameter('women')}::bool and ${of.women})
-    or (${parameter('children')}::bool and ${of.children}))`
+const reversed: Record<Direction, Direction> = {
+  asc: 'desc',
+  desc: 'asc',
+  'desc nulls last': 'asc nulls first',
+  'asc nulls first': 'desc nulls last',
+}
 
-function storedStatement(database: Executor, { sort, category, flags, colours, sizes }: Shape) {
-  const isFiltered = flags || colours || sizes
-  const total = sql`(select coalesce(sum(${listCounts.products}), 0) from ${listCounts} where ${and(
-    eq(listCounts.categories, listFacets.categories),
-    flags ? hasFlag(listCounts) : undefined,
-    colours ? sql`${listCounts.families} && ${parameter('colours')}::text[]` : undefined,
-    sizes ? sql`${listCounts.sizes} && ${parameter('sizes')}::text[]` : undefined,
-  )})`
-  const isOnPage = and(
-    not(productListing.hidden),
-    category
-      ? sql`${productListing.productId} in (select ${productCategories.productId} from ${productCategories}
-          where ${productCategories.categoryId} = any(${parameter('categories')}::int[]))`
-      : undefined,
-    flags ? hasFlag(productListing) : undefined,
-    colours
-      ? sql`${productListing.productId} in (select ${productColours.productId} from ${productColours}
-          where ${productColours.family} = any(${parameter('colours')}::text[]) and not ${productColours.hidden})`
-      : undefined,
-    sizes
-      ? sql`${productListing.productId} in (select ${productSizes.productId} from ${productSizes}
-          where ${productSizes.name} = any(${parameter('sizes')}::text[]) and not ${productSizes.hidden})`
-      : undefined,
+function orderBy(order: Order, isBackward: boolean): SQL {
+  const parts = order.map(
+    ([column, direction]) => sql`${column} ${sql.raw(isBackward ? reversed[direction] : direction)}`,
   )
-  const ordered =
-    sort === 'rating' || sort === 'sold'
-      ? sql`${productStats} join ${productListing} on ${productListing.productId} = ${productStats.productId}`
-      : sql`${productListing}`
-  return database
-    .select({
-      total: isFiltered ? total.mapWith(Number) : listFacets.total,
-      men: listFacets.men,
-      women: listFacets.women,
-      children: listFacets.children,
-      colours: listFacets.colours,
-      sizes: listFacets.sizes,
-      cards: jsonList(jsonObject(cardColumns), {
-        from: sql`(select ${productListing.productId} as id, row_number() over (order by ${orders[sort]}) as place
-            from ${ordered} where ${isOnPage} order by ${orders[sort]}
-            limit ${parameter('limit')}::int offset ${parameter('offset')}::int) page
-          join ${products} on ${products.id} = page.id
-          join ${productStats} on ${productStats.productId} = ${products.id}`,
-        orderBy: sql`page.place`,
-      }),
-    })
-    .from(listFacets)
-    .where(sql`${listFacets.categories} = ${parameter('categories')}::int[]`)
-    .prepare(`stored_list_${shapeName({ sort, category, flags, colours, sizes })}`)
+  return sql.join(parts, sql`, `)
 }
 
-const shapeName = ({ sort, ...filters }: Shape) =>
-  [sort, ...Object.entries(filters).flatMap(([name, isSet]) => (isSet ? [name] : []))].join('_')
+/** Rows of (chunk, bits): the products of any of these sets of a kind. */
+const setOf = (kind: Kind, values: SQL) => sql`(select ${listBits.chunk}, bit_or(${listBits.bits}) as bits
+  from ${listBits} where ${listBits.kind} = ${sql.raw(`'${kind}'`)} and ${listBits.value} = any(${values}::text[])
+  group by ${listBits.chunk})`
 
-const statements = prepared(() => new Map<string, ReturnType<typeof storedStatement>>())
+/** Rows of (chunk, bits): the products that are in all sets. */
+function intersection(sets: SQL[]): SQL {
+  const named = sets.map((set, nth) => ({ set, name: sql.raw(`set_${nth}`) }))
+  const bits = named.map(({ name }) => sql`${name}.bits`)
+  const joined = named.map(({ set, name }, nth) =>
+    nth === 0 ? sql`${set} ${name}` : sql`join ${set} ${name} using (chunk)`,
+  )
+  return sql`select chunk, ${sql.join(bits, sql` & `)} as bits from ${sql.join(joined, sql` `)}`
+}
+
+type FilterShape = { categories: boolean; rate: boolean; flags: boolean; colours: boolean; sizes: boolean }
+
+function matchingStatement(database: Executor, shape: FilterShape) {
+  const set = (kind: Kind, name: keyof FilterShape) =>
+    shape[name] ? [setOf(kind, sql`${parameter(name)}`)] : []
+  const within = database
+    .$with('within', {})
+    .as(
+      intersection([
+        setOf('flag', sql`'{shown}'`),
+        ...set('category', 'categories'),
+        ...set('rating', 'rate'),
+      ]),
+    )
+  const matching = database
+    .$with('matching', {})
+    .as(
+      intersection([
+        sql`within`,
+        ...set('flag', 'flags'),
+        ...set('colour', 'colours'),
+        ...set('size', 'sizes'),
+      ]),
+    )
+  const facets = sql`(select kind, value, sum(bit_count(counted.bits & within.bits)) as products
+    from ${listBits} counted join within using (chunk) where kind in ('flag', 'colour', 'size')
+    group by kind, value) facet`
+  return database
+    .with(within, matching)
+    .select({
+      total: sql`(select coalesce(sum(bit_count(bits)), 0) from matching)`.mapWith(Number),
+      facets: jsonList(
+        jsonObject({
+          kind: typed<Kind>(sql`facet.kind`),
+          value: typed<string>(sql`facet.value`),
+          count: typed<number>(sql`facet.products`),
+        }),
+        { from: facets, orderBy: sql`facet.value` },
+      ),
+      spans: jsonList(
+        jsonObject({ span: typed<number>(sql`span.value::int`), count: typed<number>(sql`span.products`) }),
+        {
+          from: sql`(select value, sum(bit_count(counted.bits & matching.bits)) as products
+            from ${listBits} counted join matching using (chunk)
+            where kind = 'span' and ${parameter('isFar')}::bool group by value) span`,
+          orderBy: sql`span.value::int desc`,
+        },
+      ),
+      // A bit string is sent as its length and its bytes.
+      chunks: jsonList(
+        jsonObject({
+          chunk: typed<number>(sql`chunk`),
+          bits: typed<string>(sql`encode(substr(bit_send(bits), 5), 'base64')`),
+        }),
+        { from: sql`matching`, orderBy: sql`chunk` },
+      ),
+    })
+    .from(sql`(select) one`)
+    .prepare(`list_matching_${nameOf(shape)}`)
+}
+
+const matchingStatements = prepared(() => new Map<string, ReturnType<typeof matchingStatement>>())
 
 /**
- * Returns a list without search and rating from the stored counts and an index in its order, so that its work depends
- * on the page and not on the catalogue. Undefined if the counts are not stored.
+ * How a page finds its products: `all` shown ones, by testing a bit of each, or by their ids; for `sold`, see `soldPage`.
+ */
+type PageShape = {
+  sort: StoredSort
+  by: 'all' | 'bits' | 'ids' | 'soldTies' | 'soldFrom'
+  isBackward: boolean
+  /** Begins with a span of days. */
+  isFar: boolean
+}
+
+const isMatching = (id: typeof productListing.productId | typeof productStats.productId) =>
+  sql`case when ${id} between ${parameter('first')}::int and ${parameter('last')}::int
+    then get_bit(${parameter('bits')}::bytea, (${id} - ${parameter('first')}::int) # 7) <> 0 else false end`
+
+function pageRows({ sort, by, isBackward, isFar }: PageShape): SQL {
+  const listing = sql`${productListing}`
+  const both = sql`${productStats} join ${productListing} on ${productListing.productId} = ${productStats.productId}`
+  const soldCount = sql`(select ${productStats.soldCount} from ${productStats}
+    where ${productStats.productId} = ${productListing.productId})`
+  const isByStats = sort === 'rating'
+  const id = isByStats ? productStats.productId : productListing.productId
+  const from =
+    sort === 'rating' ? sql`${productStats}` : sort === 'sold' && by !== 'soldTies' ? both : listing
+  const shown = isByStats ? sql`true` : sql`not ${productListing.hidden}`
+  const conditions: Record<PageShape['by'], SQL> = {
+    all: shown,
+    bits: sql`${shown} and ${isMatching(id)}`,
+    ids: sql`${id} = any(${parameter('ids')}::int[])`,
+    soldTies: sql`${shown} and ${isMatching(id)} and ${soldCount} = ${parameter('sold')}::int`,
+    soldFrom: sql`${isMatching(productStats.productId)}
+      and ${productStats.soldCount} ${sql.raw(isBackward ? '>=' : '<=')} ${parameter('sold')}::int`,
+  }
+  const span = sql`and ${productListing.addedOn} ${sql.raw(isBackward ? '>=' : '<')}
+    date '1970-01-01' + ${parameter('day')}::int`
+  const order = by === 'soldTies' ? newest : columns[sort]
+  return sql`select ${id} from ${from} where ${conditions[by]} ${isFar ? span : sql``}
+    order by ${orderBy(order, isBackward)}
+    limit ${parameter('limit')}::int offset ${parameter('offset')}::int`
+}
+
+function pageStatement(database: Executor, shape: PageShape) {
+  return database
+    .select({
+      cards: jsonList(jsonObject(cardColumns), {
+        from: sql`unnest(array(${pageRows(shape)})) with ordinality as page (id, place)
+          join ${products} on ${products.id} = page.id
+          join ${productStats} on ${productStats.productId} = ${products.id}`,
+        orderBy: sql`page.place ${sql.raw(shape.isBackward ? 'desc' : 'asc')}`,
+      }),
+    })
+    .from(sql`(select) one`)
+    .prepare(`list_page_${nameOf(shape)}`)
+}
+
+const pageStatements = prepared(() => new Map<string, ReturnType<typeof pageStatement>>())
+
+/** Of fewer products all are sorted; of more, an index is read in order until the page is full. */
+const MAX_SORTED = 1_000
+
+/** The number of pieces that the first product of a page sold, how many products are before those, and how many are those. */
+function soldEdgeStatement(database: Executor, isBackward: boolean) {
+  const matching = sql`from ${productStats} where ${isMatching(productStats.productId)}`
+  return database
+    .select({
+      sold: sql`edge.sold_count`.mapWith(Number),
+      before:
+        sql`(select count(*) ${matching} and ${productStats.soldCount} ${sql.raw(isBackward ? '<' : '>')} edge.sold_count)`.mapWith(
+          Number,
+        ),
+      ties: sql`(select count(*) from (select ${matching} and ${productStats.soldCount} = edge.sold_count
+        limit ${MAX_SORTED + 1}) tied)`.mapWith(Number),
+    })
+    .from(
+      sql`(select ${productStats.soldCount} ${matching}
+        order by ${productStats.soldCount} ${sql.raw(isBackward ? 'asc' : 'desc')}
+        limit 1 offset ${parameter('offset')}::int) edge`,
+    )
+    .prepare(`list_sold_edge_${isBackward}`)
+}
+
+const soldEdgeForwards = prepared((database) => soldEdgeStatement(database, false))
+const soldEdgeBackwards = prepared((database) => soldEdgeStatement(database, true))
+
+function nameOf(shape: Record<string, boolean | string>): string {
+  return Object.entries(shape)
+    .flatMap(([name, value]) => (value === true ? [name] : value === false ? [] : [value]))
+    .join('_')
+}
+
+function remembered<Statement>(
+  statements: Map<string, Statement>,
+  name: string,
+  make: () => Statement,
+): Statement {
+  const known = statements.get(name) ?? make()
+  statements.set(name, known)
+  return known
+}
+
+/**
+ * Returns a page of a list without a search, its total, and how many products each flag, colour or size would show within
+ * the same category and rating. Its work hardly depends on the catalogue: sets of products are bits, and a page is read from
+ * an index in its order, from the nearer end.
  */
 export async function selectStoredList(
   database: Database,
   locale: Locale,
   sort: StoredSort,
-  filter: {
-    categories: readonly number[] | undefined
-    colours: readonly string[] | undefined
-    sizes: readonly string[] | undefined
-    men: boolean
-    women: boolean
-    children: boolean
-  },
+  { categories, rate, colours, sizes, men, women, children }: ListFilter,
   limit: number,
   offset: number,
 ) {
-  const shape: Shape = {
-    sort,
-    category: filter.categories !== undefined,
-    flags: filter.men || filter.women || filter.children,
-    colours: filter.colours !== undefined,
-    sizes: filter.sizes !== undefined,
+  const flags = Object.entries({ men, women, children }).flatMap(([flag, isSet]) => (isSet ? [flag] : []))
+  const shape: FilterShape = {
+    categories: categories !== undefined,
+    rate: rate !== undefined,
+    flags: flags.length > 0,
+    colours: colours !== undefined,
+    sizes: sizes !== undefined,
   }
-  const cached = statements(database)
-  const statement = cached.get(shapeName(shape)) ?? storedStatement(database, shape)
-  cached.set(shapeName(shape), statement)
-  const categories = [...(filter.categories ?? [])].sort((a, b) => a - b)
-  const [list] = await statement.execute({ ...filter, categories, locale, limit, offset })
-  return list && { ...list, named: list.total }
+  const statement = remembered(matchingStatements(database), nameOf(shape), () =>
+    matchingStatement(database, shape),
+  )
+  const [found] = await statement.execute({
+    categories: categories?.map(String),
+    rate: [`${rate}`],
+    flags,
+    colours,
+    sizes,
+    isFar: sort === 'newest' && offset > MAX_SORTED,
+  })
+  const { total = 0, facets = [], chunks = [], spans = [] } = found ?? {}
+  const count = (of: Kind, name: string) =>
+    facets.find(({ kind, value }) => kind === of && value === name)?.count ?? 0
+  const length = Math.min(limit, total - offset)
+  const isBackward = offset > total / 2
+  const page = {
+    locale,
+    limit: length,
+    offset: isBackward ? total - offset - length : offset,
+  }
+  const isFiltered = Object.values(shape).includes(true)
+  return {
+    total,
+    men: count('flag', 'men'),
+    women: count('flag', 'women'),
+    children: count('flag', 'children'),
+    colours: colourFamilies
+      .map((key) => ({ key, count: count('colour', key) }))
+      .filter((facet) => facet.count > 0),
+    sizes: facets.flatMap(({ kind, value, count }) =>
+      kind === 'size' && count > 0 ? [{ key: value, count }] : [],
+    ),
+    cards: length > 0 ? await selectPage() : [],
+  }
+
+  async function selectPage() {
+    const run = async (by: PageShape['by'], values: Record<string, unknown>, isFar = false) => {
+      const pageShape = { sort, by, isBackward, isFar }
+      const prepared = remembered(pageStatements(database), nameOf(pageShape), () =>
+        pageStatement(database, pageShape),
+      )
+      const [row] = await prepared.execute({ ...page, ...values })
+      return row?.cards ?? []
+    }
+    const isAll = !isFiltered && sort !== 'rating' && sort !== 'sold'
+    if (total <= MAX_SORTED && !isAll) return await run('ids', { ids: idsOf(chunks) })
+    const set = isAll ? {} : bitsOf(chunks)
+    if (sort !== 'sold') {
+      const start = startOf(isBackward ? spans.toReversed() : spans, page.offset)
+      const values = start && { day: (start.span + (isBackward ? 0 : 1)) * SPAN_DAYS, offset: start.offset }
+      return await run(isAll ? 'all' : 'bits', { ...set, ...values }, start !== undefined)
+    }
+    const edgeStatement = isBackward ? soldEdgeBackwards : soldEdgeForwards
+    const [edge] = await edgeStatement(database).execute({ ...set, offset: page.offset })
+    if (!edge) return []
+    const values = { ...set, sold: edge.sold, offset: page.offset - edge.before }
+    const tied = edge.ties > MAX_SORTED ? await run('soldTies', values) : []
+    return tied.length === length ? tied : await run('soldFrom', values)
+  }
+}
+
+/** Returns the span with the product at `offset`, and its offset within the span. */
+function startOf(spans: readonly { span: number; count: number }[], offset: number) {
+  let left = offset
+  for (const { span, count } of spans) {
+    if (left < count) return { span, offset: left }
+    left -= count
+  }
+  return undefined
+}
+
+type Chunk = { chunk: number; bits: string }
+
+/** Returns the matching products as one string of bits from `first` to `last`. */
+function bitsOf(chunks: readonly Chunk[]) {
+  const first = chunks[0]?.chunk ?? 0
+  const end = (chunks.at(-1)?.chunk ?? 0) + 1
+  const bits = Buffer.alloc(((end - first) * CHUNK_SIZE) / 8)
+  for (const { chunk, bits: part } of chunks) bits.write(part, ((chunk - first) * CHUNK_SIZE) / 8, 'base64')
+  return { bits, first: first * CHUNK_SIZE, last: end * CHUNK_SIZE - 1 }
+}
+
+function idsOf(chunks: readonly Chunk[]): number[] {
+  return chunks.flatMap(({ chunk, bits }) =>
+    [...Buffer.from(bits, 'base64')].flatMap((byte, at) => {
+      const ids: number[] = []
+      for (let bit = 0; byte !== 0 && bit < 8; bit += 1)
+        if (byte & (0x80 >> bit)) ids.push(chunk * CHUNK_SIZE + at * 8 + bit)
+      return ids
+    }),
+  )
 }

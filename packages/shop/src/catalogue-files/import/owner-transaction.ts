@@ -3,7 +3,6 @@ import { announceChange } from '@zayy/platform/cache/change-notices'
 import { advisoryLocks } from '@zayy/platform/postgres/advisory-locks'
 import type { Database, Transaction } from '@zayy/platform/postgres/database'
 import { sql } from 'drizzle-orm'
-import { storeListCounts } from '../../catalog/store-list-counts.ts'
 
 class Undone extends Error {}
 
@@ -15,8 +14,7 @@ export async function liftTimeouts(transaction: Transaction): Promise<void> {
 }
 
 /**
- * Runs a change of the owner's data as a transaction without time limits, one at a time. Counts the lists that it changed, and
- * invalidates caches on commit.
+ * Runs a change of the owner's data as a transaction without time limits, one at a time. Invalidates caches on commit.
  * @param work returns `changed`, `unchanged` (no invalidation) or `undo` (rolled back)
  */
 export async function ownerTransaction(
@@ -28,7 +26,6 @@ export async function ownerTransaction(
     await transaction.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.owner})`)
     const outcome = await work(transaction)
     if (outcome === 'undo') throw new Undone()
-    await storeListCounts(transaction)
     if (outcome === 'changed') await announceChange(transaction)
   }
   try {

@@ -1,25 +1,24 @@
 import { writeFile } from 'node:fs/promises'
+import type { Locale } from '@zayy/i18n/locale'
 import { createInProcess } from '@zayy/server/api/in-process'
 import { cachedSharedData } from '@zayy/server/api/shared-data'
+import { loadStorefront } from '@zayy/server/lifecycle/storefront-build'
+import { render } from '@zayy/server/pages/render'
 import { fillCatalogue } from '@zayy/shop/testing/fill-catalogue'
 import { testKeys } from '@zayy/shop/testing/test-keys'
 import { known } from '../../demo/known.ts'
 import { asOwner, withDemoDatabase } from '../demo-database.ts'
+import { type Cost, costOf, rounded } from './cost-of.ts'
+import { writeCosts } from './write-costs.ts'
 
 const sizes = (process.env.SIZES ?? '1000,20000,100000').split(',').map(Number)
 const workers = 4
 const maxCalls = 200
 const maxMs = 2_000
-const tables = [
-  'product_listing',
-  'product_stats',
-  'product_categories',
-  'product_colours',
-  'product_sizes',
-  'list_counts',
-]
+const tables = ['product_listing', 'product_stats', 'products', 'price_tiers', 'list_bits']
 
-type Cost = { p50: number; p95: number }
+/** Rendered without a page cache. */
+const pages = { homePage: '/ar', shopPage: '/ar/shop', productPage: '/ar/product/1' }
 
 /** Returns the duration of one of concurrent calls in milliseconds. */
 async function cost(call: (nth: number) => Promise<unknown>): Promise<Cost> {
@@ -35,12 +34,12 @@ async function cost(call: (nth: number) => Promise<unknown>): Promise<Cost> {
     }
   }
   await Promise.all(Array.from({ length: workers }, work))
-  const sorted = durations.sort((a, b) => a - b)
-  const at = (part: number) => rounded(sorted[Math.floor(part * (sorted.length - 1))] ?? 0)
-  return { p50: at(0.5), p95: at(0.95) }
+  return costOf(durations)
 }
 
-const rounded = (value: number) => Number(value.toFixed(1))
+function rethrow(error: unknown): never {
+  throw error
+}
 
 async function measure(count: number): Promise<Record<string, Cost>> {
   return await withDemoDatabase(async (database, target) => {
@@ -52,24 +51,23 @@ async function measure(count: number): Promise<Record<string, Cost>> {
     })
     console.log(`${count} products in ${Math.round((performance.now() - start) / 1_000)} s`)
     const shared = cachedSharedData(database)
-    const client = createInProcess({
-      keys: testKeys,
-      database,
-      shared,
-      now: () => new Date(),
-      checkAnswers: false,
-    })({
-      locale: 'ar',
-    })
+    const now = () => new Date()
+    const api = createInProcess({ keys: testKeys, database, shared, now, checkAnswers: false })
+    const inProcess = (locale: Locale) => api({ locale })
+    const client = inProcess('ar')
     const list = client.catalog.products
     const category_id = (await shared.categories()).find(({ translations }) =>
       translations.some(({ name }) => name === known.categories.medical.name.ar),
     )?.id
+    const farPages = async (filter: Parameters<typeof list>[0]) => {
+      const middle = Math.ceil((await list(filter)).data.last_page / 2)
+      return (nth: number) => list({ ...filter, page: middle + (nth % 4) })
+    }
     const lastPage = (await list({})).data.last_page
     const page = (nth: number) => 1 + (nth % 4)
     const lists: Record<string, (nth: number) => Promise<unknown>> = {
       list: (nth) => list({ page: page(nth) }),
-      farPage: (nth) => list({ page: Math.ceil(lastPage / 2) + (nth % 4) }),
+      farPage: await farPages({}),
       lastPage: (nth) => list({ page: lastPage - (nth % 4) }),
       category: (nth) => list({ category_id, page: page(nth) }),
       price: (nth) => list({ sort: nth % 2 === 0 ? 'price' : '-price', page: page(nth) }),
@@ -82,10 +80,19 @@ async function measure(count: number): Promise<Record<string, Cost>> {
       size: (nth) => list({ sizes: 'M', page: page(nth) }),
       everyFilter: (nth) => list({ category_id, colors: 'blue', sizes: 'M', is_men: 1, page: page(nth) }),
       rated: (nth) => list({ avg_rate: 4, page: page(nth) }),
+      farFilter: await farPages({ is_women: 1, sizes: 'M' }),
+      farByPrice: await farPages({ sort: 'price' }),
+      farRated: await farPages({ avg_rate: 4, sort: 'rating' }),
+      farCategory: await farPages({ category_id }),
+      product: (nth) => client.catalog.product({ id: 1 + (nth % 40) }),
     }
     const costs: Record<string, Cost> = {}
     for (const [name, call] of Object.entries(lists)) costs[name] = await cost(call)
-    return costs
+    const { storefront } = await loadStorefront()
+    const options = { storefront, clientFor: inProcess, origin: 'https://shop.test', report: rethrow }
+    for (const [name, path] of Object.entries(pages))
+      costs[name] = await cost(() => render(options, new URL(path, options.origin)))
+    return { ...costs, ...(await writeCosts(target)) }
   })
 }
 

@@ -2,7 +2,8 @@ import { writeFile } from 'node:fs/promises'
 import { createApi } from '@zayy/server/api/http/create-api'
 import { createInProcess } from '@zayy/server/api/in-process'
 import { cachedSharedData } from '@zayy/server/api/shared-data'
-import { selectList } from '@zayy/shop/catalog/list-query'
+import { selectStoredList } from '@zayy/shop/catalog/stored-list'
+import { everyProduct } from '@zayy/shop/testing/every-product'
 import { testKeys } from '@zayy/shop/testing/test-keys'
 import { withDemoDatabase } from '../demo-database.ts'
 import { median } from '../request-rate.ts'
@@ -10,17 +11,6 @@ import { median } from '../request-rate.ts'
 const rounds = 5
 const calls = 400
 const workers = 4
-
-const everything = {
-  categories: undefined,
-  terms: undefined,
-  rate: undefined,
-  colours: undefined,
-  sizes: undefined,
-  men: false,
-  women: false,
-  children: false,
-}
 
 /** Returns the processor time of this process and the duration of one call, in milliseconds. */
 async function cost(call: (nth: number) => Promise<unknown>): Promise<{ cpu: number; wall: number }> {
@@ -57,7 +47,7 @@ const result = await withDemoDatabase(async (database) => {
   })
   const measured = {
     /** The reference: the prepared statement of a page, with its row ignored. */
-    statement: (nth: number) => selectList(database, 'ar', everything, 'newest', 12, 12 * (nth % 4)),
+    statement: (nth: number) => selectStoredList(database, 'ar', 'newest', everyProduct, 12, 12 * (nth % 4)),
     inProcess: (nth: number) => client.catalog.products({ page: 1 + (nth % 4) }),
     http: async (nth: number) => {
       const answer = await api.request(`http://shop.test/ar/api/products?page=${1 + (nth % 4)}`)

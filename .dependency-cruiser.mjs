@@ -29,8 +29,8 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    // Only our own `dist` folders: many libraries keep their code in one.
-    exclude: { path: '^(packages|apps)/[^/]+/dist/|routeTree\\.gen\\.ts$' },
+    // Only our own `dist` folders: many libraries keep their code in one. bench/peers installs other shops elsewhere.
+    exclude: { path: '^(packages|apps)/[^/]+/dist/|routeTree\\.gen\\.ts$|^bench/peers/(medusa|vendure)/' },
     parser: 'swc',
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { writeResult } from '../result.ts'
 import { mixedLoad } from './mixed-load.ts'
 import { residentMemory } from './processes.ts'
 import { readOrder } from './read-order.ts'
@@ -63,8 +64,18 @@ try {
     atRestToBareNode: toBare(megabytes.atRest.server),
     afterLoadToBareNode: toBare(megabytes.afterLoad.server),
   }
-  console.log(result)
-  await writeFile(new URL('result.json', import.meta.url), `${JSON.stringify(result, null, 2)}\n`)
+  await writeResult(import.meta.url, result, [
+    {
+      measured: `the server at rest: ${result.atRest.server} MB`,
+      reference: `Node with an empty web server: ${result.bareNode} MB`,
+      ratio: result.atRestToBareNode,
+    },
+    {
+      measured: `the server after ${minutes} minutes of load: ${result.afterLoad.server} MB`,
+      reference: `Node with an empty web server: ${result.bareNode} MB`,
+      ratio: result.afterLoadToBareNode,
+    },
+  ])
 } finally {
   await rm(dataDir, { recursive: true, force: true })
 }

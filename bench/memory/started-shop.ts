@@ -12,6 +12,8 @@ export type ShopMemory = { server: number; postgres: number; starters: number }
 
 export type StartedShop = {
   origin: string
+  /** Of the server. */
+  processId: number
   memory(): Promise<ShopMemory>
   /** Waits until the server has been idle for `seconds`: it makes the first images in the background. */
   quiet(seconds: number): Promise<void>
@@ -37,6 +39,7 @@ export async function startShop(dataDir: string): Promise<StartedShop> {
   if (!server) throw new Error('The server is not among the processes that npm started')
   return {
     origin,
+    processId: server.id,
     memory: async () => {
       const below = await processesBelow(starter)
       const postgres = await processesBelow(server.id)

@@ -1,5 +1,5 @@
-import { writeFile } from 'node:fs/promises'
 import { median, requestRate } from '../request-rate.ts'
+import { writeResult } from '../result.ts'
 import { withServedShop } from '../served-shop.ts'
 
 const rounds = 5
@@ -28,5 +28,10 @@ const result = await withServedShop(async (origin) => {
   }
 })
 
-console.log(result)
-await writeFile(new URL('result.json', import.meta.url), `${JSON.stringify(result, null, 2)}\n`)
+await writeResult(import.meta.url, result, [
+  {
+    measured: `a product page from the cache: ${result.requestsPerSecond.kept} a second`,
+    reference: `the smallest answer of the same server: ${result.requestsPerSecond.health}`,
+    ratio: result.keptToHealth,
+  },
+])

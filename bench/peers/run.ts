@@ -1,0 +1,220 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { freePort } from '@zayy/platform/postgres/embedded/free-port'
+import { startEmbedded } from '@zayy/platform/postgres/embedded/start-embedded'
+import pg from 'pg'
+import { residentMemory } from '../memory/processes.ts'
+import { startShop } from '../memory/started-shop.ts'
+import { median } from '../request-rate.ts'
+import { writeResult } from '../result.ts'
+import { type MedusaStore, medusaShop } from './medusa-shop.ts'
+import type { Product, Shop } from './shop.ts'
+import { vendureShop } from './vendure-shop.ts'
+import { zayyProducts, zayyShop } from './zayy-shop.ts'
+
+const run = promisify(execFile)
+const here = fileURLToPath(new URL('.', import.meta.url))
+const cache = fileURLToPath(new URL('../../node_modules/.cache/bench-peers', import.meta.url))
+const workers = 8
+const rounds = 3
+const ms = 4_000
+const startLimitMs = 600_000
+
+type Rates = { listPerSecond: number; productPerSecond: number; ordersPerSecond: number; megabytes: number }
+
+/** Returns the calls per second of `workers` clients, after one call each that is not counted. */
+async function rate(call: () => Promise<unknown>): Promise<number> {
+  await Promise.all(Array.from({ length: workers }, call))
+  let calls = 0
+  const start = performance.now()
+  const work = async () => {
+    for (; performance.now() - start < ms; calls += 1) await call()
+  }
+  await Promise.all(Array.from({ length: workers }, work))
+  return (calls * 1_000) / (performance.now() - start)
+}
+
+async function measure({ list, product, order, processId }: Shop): Promise<Rates> {
+  const rates: { list: number[]; product: number[]; order: number[] } = { list: [], product: [], order: [] }
+  for (let round = 0; round < rounds; round += 1) {
+    rates.list.push(await rate(list))
+    rates.product.push(await rate(product))
+    rates.order.push(await rate(order))
+  }
+  return {
+    listPerSecond: Number(median(rates.list).toFixed(1)),
+    productPerSecond: Number(median(rates.product).toFixed(1)),
+    ordersPerSecond: Number(median(rates.order).toFixed(1)),
+    megabytes: await residentMemory(processId),
+  }
+}
+
+/** Installs a peer from npm with the versions of its package.json, in a folder that later runs use again. */
+async function install(name: string): Promise<string> {
+  const folder = join(cache, name)
+  await mkdir(folder, { recursive: true })
+  await cp(join(here, name), folder, { recursive: true })
+  console.log(`installing ${name}`)
+  await run('npm', ['install', '--no-audit', '--no-fund'], { cwd: folder, maxBuffer: 2 ** 26 })
+  return folder
+}
+
+/** Runs a program of a peer in the background. Resolves when it prints `ready`. */
+async function start(folder: string, args: string[], env: NodeJS.ProcessEnv, ready: string) {
+  let log = ''
+  const child = spawn(process.execPath, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text) => {
+      log = `${log}${text}`.slice(-10_000)
+    })
+  const end = performance.now() + startLimitMs
+  while (!log.includes(ready)) {
+    if (child.exitCode !== null || performance.now() > end) {
+      child.kill('SIGKILL')
+      throw new Error(`${args[0]} did not start:\n${log.slice(-2_000)}`)
+    }
+    await pause(100)
+  }
+  return child
+}
+
+async function stopped(child: ReturnType<typeof spawn>): Promise<void> {
+  const ended = once(child, 'exit')
+  child.kill('SIGKILL')
+  await ended
+}
+
+/** npm and the peers' own programs find the same Node. */
+const environment = {
+  ...process.env,
+  PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH ?? ''}`,
+  NODE_ENV: 'production',
+}
+
+type Server = { host: string; user: string }
+
+async function measureVendure({ host, user }: Server, productsFile: string, slug: string): Promise<Rates> {
+  const folder = await install('vendure')
+  const port = await freePort()
+  const options = JSON.stringify({ host, user, port, database: 'vendure', productsFile })
+  const child = await start(folder, ['server.js', options], environment, 'ready\n')
+  try {
+    return await measure(await vendureShop(`http://127.0.0.1:${port}`, slug, child.pid ?? 0))
+  } finally {
+    await stopped(child)
+  }
+}
+
+async function measureMedusa({ host, user }: Server, productsFile: string, slug: string): Promise<Rates> {
+  const folder = await install('medusa')
+  const storeFile = join(folder, 'store.json')
+  const env = {
+    ...environment,
+    DATABASE_URL: `postgres://${user}@${encodeURIComponent(host)}/medusa`,
+    PRODUCTS_FILE: productsFile,
+    STORE_FILE: storeFile,
+  }
+  const medusa = 'node_modules/@medusajs/cli/cli.js'
+  for (const args of [['db:migrate'], ['exec', './fill.js']])
+    await run(process.execPath, [medusa, ...args], { cwd: folder, env, maxBuffer: 2 ** 26 })
+  const store: MedusaStore = JSON.parse(await readFile(storeFile, 'utf8'))
+  const port = await freePort()
+  const child = await start(folder, [medusa, 'start', '--port', String(port)], env, 'Server is ready')
+  try {
+    return await measure(await medusaShop(`http://127.0.0.1:${port}`, slug, store, child.pid ?? 0))
+  } finally {
+    await stopped(child)
+  }
+}
+
+/** Runs `work` with an empty PostgreSQL, the same that the shop brings along, with its settings. */
+async function withPostgres<T>(databases: string[], work: (server: Server) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'zayy-bench-'))
+  try {
+    const postgres = await startEmbedded(folder)
+    try {
+      const target = postgres.superuserTarget
+      if ('url' in target) throw new Error('An embedded server has no address')
+      const client = new pg.Client(target)
+      await client.connect()
+      for (const name of databases) await client.query(`create database ${name}`)
+      await client.end()
+      return await work(target)
+    } finally {
+      await postgres.close()
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** What the shops sell, and the position of the product that is ordered: it needs 15 variants. */
+let products: Product[] = []
+let ordered = 0
+async function measureZayy(): Promise<Rates> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'zayy-bench-'))
+  const { origin, processId, quiet, stop } = await startShop(dataDir)
+  try {
+    products = await zayyProducts(origin)
+    ordered = products.findIndex(({ colours, sizes }) => colours.length >= 3 && sizes.length >= 5)
+    await quiet(5)
+    return await measure(await zayyShop(origin, ordered, processId))
+  } finally {
+    await stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+const zayy = await measureZayy()
+console.log('zayy', zayy)
+
+await mkdir(cache, { recursive: true })
+const productsFile = join(cache, 'products.json')
+await writeFile(productsFile, JSON.stringify(products))
+const peers: Record<string, Rates | string> = {}
+await withPostgres(['vendure', 'medusa'], async (server) => {
+  for (const [name, of] of Object.entries({ vendure: measureVendure, medusa: measureMedusa })) {
+    const slug = products[ordered]?.slug ?? ''
+    peers[name] = await of(server, productsFile, slug).catch(
+      (error: Error) => `not measured: ${error.message}`,
+    )
+    console.log(name, peers[name])
+  }
+})
+
+const measured = Object.entries(peers).flatMap(([name, peer]) =>
+  typeof peer === 'string' ? [] : [{ name, ...peer }],
+)
+const rounded = (value: number) => Number(value.toFixed(2))
+await writeResult(
+  import.meta.url,
+  { products: products.length, workers, zayy, ...peers },
+  measured.flatMap(({ name, listPerSecond, productPerSecond, ordersPerSecond, megabytes }) => [
+    {
+      measured: `lists a second: ${zayy.listPerSecond}`,
+      reference: `${name}: ${listPerSecond}`,
+      ratio: rounded(zayy.listPerSecond / listPerSecond),
+    },
+    {
+      measured: `products a second: ${zayy.productPerSecond}`,
+      reference: `${name}: ${productPerSecond}`,
+      ratio: rounded(zayy.productPerSecond / productPerSecond),
+    },
+    {
+      measured: `orders a second: ${zayy.ordersPerSecond}`,
+      reference: `${name}: ${ordersPerSecond}`,
+      ratio: rounded(zayy.ordersPerSecond / ordersPerSecond),
+    },
+    {
+      measured: `MB of memory after them: ${zayy.megabytes}`,
+      reference: `${name}: ${megabytes}`,
+      ratio: rounded(zayy.megabytes / megabytes),
+    },
+  ]),
+)

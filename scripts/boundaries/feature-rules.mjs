@@ -23,7 +23,7 @@ const shopFeatures = {
   contact: [],
   content: [],
   home: [],
-  invoicing: ['credit-note-content', 'invoice-content', 'invoice-typesetter'],
+  invoicing: ['credit-note-content', 'invoice-content', 'invoice-typesetter', 'issue-document'],
   orders: [
     'bill-link',
     'corrected-buyer',

@@ -3,6 +3,7 @@
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { SET_PAID } from '@zayy/database/testing/set-paid'
 import { placeOrder } from '@zayy/shop/orders/place-order'
 import { statusText } from '@zayy/shop/orders/status-text'
 import { smallOrder, smallShop } from '@zayy/shop/testing/small-shop'
@@ -173,7 +174,7 @@ test('list, show, doctor and report point out money that the owner has to settle
 }, async () => {
   const id = await placeOrder(database, smallOrder(shopData), { locale: 'en', now: new Date() })
   const { rows } = await database.$client.query<{ code: string }>(
-    `update orders set payment_status = 'paid', payment_method = 1 where id = $1 returning code`,
+    `update orders set ${SET_PAID}, payment_method = 1 where id = $1 returning code`,
     [id],
   )
   const own = rows[0]?.code ?? ''

@@ -10,6 +10,7 @@ CREATE TYPE "public"."order_status" AS ENUM('pending', 'on hold', 'processing', 
 CREATE TYPE "public"."payment_status" AS ENUM('unpaid', 'paid', 'failed', 'refunded');--> statement-breakpoint
 CREATE TYPE "public"."payment_state" AS ENUM('open', 'paid', 'expired', 'disputed');--> statement-breakpoint
 CREATE TYPE "public"."refund_state" AS ENUM('started', 'done', 'refused');--> statement-breakpoint
+CREATE TYPE "public"."invoice_moment" AS ENUM('payment', 'order');--> statement-breakpoint
 CREATE TABLE "customer_addresses" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "customer_addresses_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"customer_id" integer NOT NULL,
@@ -588,7 +589,8 @@ CREATE TABLE "order_lines" (
 CREATE TABLE "orders" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "orders_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"code" text NOT NULL,
-	"invoice_number" integer NOT NULL,
+	"invoice_number" integer,
+	"invoiced_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"idempotency_key_id" integer,
 	"locale" "locale" NOT NULL,
@@ -641,6 +643,7 @@ CREATE TABLE "orders" (
 	CONSTRAINT "orders_code_unique" UNIQUE("code"),
 	CONSTRAINT "orders_invoice_number_unique" UNIQUE("invoice_number"),
 	CONSTRAINT "orders_idempotency_key_id_unique" UNIQUE("idempotency_key_id"),
+	CONSTRAINT "orders_invoice" CHECK (("orders"."invoice_number" is null) = ("orders"."invoiced_at" is null)),
 	CONSTRAINT "orders_company" CHECK (("orders"."company_name" is null) = ("orders"."company_vat" is null)),
 	CONSTRAINT "orders_translations" CHECK (num_nulls("orders"."country"->>'ar', "orders"."country"->>'en', "orders"."city"->>'ar', "orders"."city"->>'en', "orders"."area"->>'ar', "orders"."area"->>'en', "orders"."seller_name"->>'ar', "orders"."seller_name"->>'en') = 0),
 	CONSTRAINT "orders_payment_method" CHECK ("orders"."payment_method" in (0, 1)),
@@ -726,6 +729,7 @@ CREATE TABLE "settings" (
 	"id" integer PRIMARY KEY DEFAULT 1 NOT NULL,
 	"tax_basis_points" integer DEFAULT 1500 NOT NULL,
 	"tax_included" boolean DEFAULT false NOT NULL,
+	"invoice_at" "invoice_moment" DEFAULT 'payment' NOT NULL,
 	"phone" text,
 	"whatsapp" text,
 	"email" text,
@@ -962,6 +966,7 @@ CREATE INDEX "order_history_order" ON "order_history" USING btree ("order_id","i
 CREATE INDEX "order_notes_order" ON "order_notes" USING btree ("order_id","id");--> statement-breakpoint
 CREATE INDEX "order_lines_product" ON "order_lines" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "orders_newest" ON "orders" USING btree ("created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "orders_invoiced" ON "orders" USING btree ("invoiced_at") WHERE "orders"."invoiced_at" is not null;--> statement-breakpoint
 CREATE INDEX "orders_announced" ON "orders" USING btree ("announced_at") WHERE "orders"."announced_at" is not null;--> statement-breakpoint
 CREATE INDEX "orders_customer" ON "orders" USING btree ("customer_id","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "orders_guest_email" ON "orders" USING btree (lower("buyer_email")) WHERE "orders"."customer_id" is null;--> statement-breakpoint
@@ -1160,6 +1165,34 @@ CREATE TRIGGER orders_count_coupon BEFORE UPDATE OF payment_status, status ON or
   WHEN (OLD.coupon_returned_at IS NOT NULL
     AND (NEW.payment_status = 'paid' OR NEW.status IN ('processing', 'shipped', 'completed')))
   EXECUTE FUNCTION count_coupon_of_late_order();
+--> statement-breakpoint
+
+-- A paid order has its invoice, whichever program marks it paid. Deferred, since the number is taken last.
+CREATE FUNCTION require_invoice() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF EXISTS (SELECT FROM orders WHERE id = NEW.id AND payment_status IN ('paid', 'refunded') AND invoice_number IS NULL) THEN
+    RAISE check_violation USING MESSAGE = format('Order %s is paid without an invoice', NEW.code), CONSTRAINT = 'orders_paid_invoiced';
+  END IF;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER orders_paid_invoiced AFTER INSERT OR UPDATE OF payment_status ON orders
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
+  WHEN (NEW.payment_status IN ('paid', 'refunded') AND NEW.invoice_number IS NULL)
+  EXECUTE FUNCTION require_invoice();
+--> statement-breakpoint
+-- An issued invoice is corrected by a credit note only (VAT Implementing Regulations, 54).
+CREATE FUNCTION keep_invoice() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE check_violation USING MESSAGE = format('Invoice %s was issued and never changes', OLD.invoice_number), CONSTRAINT = 'orders_keep_invoice';
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER orders_keep_invoice BEFORE UPDATE ON orders FOR EACH ROW
+  WHEN (OLD.invoice_number IS NOT NULL AND
+    (OLD.invoice_number, OLD.invoiced_at, OLD.items_total, OLD.coupon_value, OLD.shipping, OLD.tax, OLD.tax_basis_points, OLD.tax_included, OLD.grand_total)
+    IS DISTINCT FROM
+    (NEW.invoice_number, NEW.invoiced_at, NEW.items_total, NEW.coupon_value, NEW.shipping, NEW.tax, NEW.tax_basis_points, NEW.tax_included, NEW.grand_total))
+  EXECUTE FUNCTION keep_invoice();
 --> statement-breakpoint
 
 -- A trigger, so that changes by a command, a card payment or a person at the database are all recorded.

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { SET_PAID } from '@zayy/database/testing/set-paid'
 import { halalas } from '@zayy/domain/money'
 import { placeOrder } from '@zayy/shop/orders/place-order'
 import { recordTransfer } from '@zayy/shop/orders/record-payment'
@@ -149,7 +150,7 @@ test('an order that is on hold, cancelled or paid by transfer has no page, nor h
       await expect(start(orderId)).rejects.toMatchObject({ status: 409 })
     }
   }
-  await rows(`update orders set payment_status = 'paid', payment_method = 0 where id = $1`, [orderId])
+  await rows(`update orders set ${SET_PAID}, payment_method = 0 where id = $1`, [orderId])
   await expect(start(orderId)).rejects.toMatchObject({ status: 409 })
   await expect(start(999_999)).rejects.toMatchObject({ status: 404 })
   expect(calls).toEqual([])
@@ -260,7 +261,7 @@ test('a payment of another amount pays nothing and is reported', async () => {
 test('reports a card payment of an order that was paid otherwise meanwhile', async () => {
   const { orderId, url, reference } = await startedOrder()
   await payOn(url, good)
-  await rows(`update orders set payment_status = 'paid' where id = $1`, [orderId])
+  await rows(`update orders set ${SET_PAID} where id = $1`, [orderId])
   expect(await confirm(url)).toEqual({ kind: 'paidAgain' })
   expect(troubles).toEqual([{ reference, orderId, trouble: 'the order was paid before' }])
 })

@@ -103,9 +103,9 @@ function OrderRow({
           className={`${button.quiet} ${button.small}`}
           to="/bill/$id"
           params={{ id: String(order.id) }}
-          aria-label={messages.invoiceOf(order.code)}
+          aria-label={messages.showOrderOf(order.code)}
         >
-          {messages.invoice}
+          {messages.viewOrder}
         </Link>
         <OrderAgainButton
           code={order.code}

@@ -123,11 +123,13 @@ const note: Bill['credit_notes'][number] = {
   total: sar(575),
   tax: sar(75),
   reason: 'Returned: 10 scrub tops',
-  qr: sampleBill.qr,
+  qr: sampleBill.qr ?? '',
 }
 
+const proForma: Bill = { ...sampleBill, invoice_number: null, invoiced_at: null, qr: null }
+
 const bills: Record<string, Bill> = {
-  'to be paid by bank transfer': sampleBill,
+  'to be paid by bank transfer': proForma,
   'of a company, paid by card': {
     ...sampleBill,
     payment_method: 1,
@@ -139,7 +141,7 @@ const bills: Record<string, Bill> = {
       purchase_order: 'PO-2026-17',
     },
   },
-  'cancelled before it was paid': { ...sampleBill, status: 'cancelled', status_text: 'Cancelled' },
+  'cancelled before it was paid': { ...proForma, status: 'cancelled', status_text: 'Cancelled' },
   'many lines': {
     ...sampleBill,
     products: [0, 100, 200].flatMap((more) => sampleBill.products.map((of) => ({ ...of, id: of.id + more }))),

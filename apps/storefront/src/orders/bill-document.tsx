@@ -68,7 +68,16 @@ export default function BillDocument({ bill, isNew = true, notice, action }: Bil
             </span>
           ) : null}
           <div className={styles.state}>
-            <h1>{isFresh ? messages.thanks : <Trans text={messages.invoiceOfOrder} parts={{ code }} />}</h1>
+            <h1>
+              {isFresh ? (
+                messages.thanks
+              ) : (
+                <Trans
+                  text={view.kind === 'proForma' ? messages.proFormaOfOrder : messages.invoiceOfOrder}
+                  parts={{ code }}
+                />
+              )}
+            </h1>
             <p className={typography.soft}>
               <State bill={bill} view={view} isNew={isFresh} />
             </p>
@@ -150,7 +159,8 @@ function State({ bill, view, isNew }: { bill: Bill; view: InvoiceView; isNew: bo
     <>
       {bill.buyer.email === '' || !sendsMail ? null : (
         <>
-          {messages.sentTo} <bdi dir="ltr">{bill.buyer.email}</bdi>.{' '}
+          {view.kind === 'proForma' ? messages.confirmationSentTo : messages.sentTo}{' '}
+          <bdi dir="ltr">{bill.buyer.email}</bdi>.{' '}
         </>
       )}
       {bill.payment_status === 'paid' ? (isFree ? messages.freeThanks : messages.paidThanks) : null}{' '}
@@ -170,7 +180,8 @@ export function NextSteps({ bill, view }: { bill: Bill; view: InvoiceView }) {
   const isFree = fromSar(bill.grand_total) === ZERO
   const isByTransfer = bill.payment_method === 0 && !view.offersCard
   const since = isFree ? time.order : isByTransfer ? time.transfer : time.card
-  const steps = [firstStep(view, isFree, messages), ...match, arrives(since(bill.delivery_days))]
+  const invoice = view.awaitsInvoice ? [messages.stepInvoice] : []
+  const steps = [firstStep(view, isFree, messages), ...match, ...invoice, arrives(since(bill.delivery_days))]
   return (
     <section aria-labelledby="next-steps">
       <h2 id="next-steps" className={styles.title}>
@@ -196,10 +207,10 @@ function firstStep(
 }
 
 /** Shares the bill's link by WhatsApp or mail. Rendered in browsers only. */
-export function ShareBill({ bill: { code, token } }: { bill: Bill }) {
+export function ShareBill({ bill: { code, token, invoice_number } }: { bill: Bill }) {
   const messages = useOrderMessages()
   const link = `${window.location.origin}${localizedPath(useLocale(), '/bill')}#${token}`
-  const subject = messages.shareSubject(code)
+  const subject = invoice_number === null ? messages.shareProForma(code) : messages.shareSubject(code)
   const text = encodeURIComponent(`${subject}\n${link}`)
   return (
     <div className={shareBillStyles.share}>
@@ -224,13 +235,16 @@ export function ShareBill({ bill: { code, token } }: { bill: Bill }) {
 }
 
 /**
- * Prints the invoice number below every A4 page. CSS cannot read it from the document, so this adds a stylesheet while the bill is
+ * Prints the document's number below every A4 page. CSS cannot read it from the document, so this adds a stylesheet while the bill is
  * shown. U+2066 isolates the text from the page's direction.
  */
 export function usePageFooter({ invoice_number: number, code }: Bill): void {
   useEffect(() => {
     const sheet = new CSSStyleSheet()
-    const text = [number, code].map((one) => one.replace(/[^\w-]/g, '')).join(' · ')
+    const text = [number ?? '', code]
+      .filter(Boolean)
+      .map((one) => one.replace(/[^\w-]/g, ''))
+      .join(' · ')
     sheet.replaceSync(
       `@page { @bottom-center { content: "\\2066 ${text} · " counter(page) " / " counter(pages) "\\2069" } } @page receipt { @bottom-center { content: none } }`,
     )

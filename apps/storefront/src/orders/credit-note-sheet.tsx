@@ -19,7 +19,7 @@ type CreditNoteProps = { note: Bill['credit_notes'][number]; bill: Bill; view: I
 /** A credit note on an A4 page after the invoice (docs/saudi-rules.md, "Refunds"). */
 export function CreditNoteSheet({ note, bill, view, logo }: CreditNoteProps) {
   const { ar, en } = orderMessages
-  const facts: [(messages: OrderMessages) => string, string][] = [
+  const facts: [(messages: OrderMessages) => string, string | null][] = [
     [({ creditNoteNumber }) => creditNoteNumber, note.number],
     [({ creditNoteFor }) => creditNoteFor, bill.invoice_number],
     [({ code }) => code, bill.code],
@@ -60,7 +60,7 @@ export function CreditNoteSheet({ note, bill, view, logo }: CreditNoteProps) {
       <div className={styles.end}>
         <div />
         <dl className={styles.totals}>
-          {view.taxInvoice ? (
+          {view.taxed ? (
             <>
               <dt>
                 <BilingualLabel of={({ refundedTax }) => refundedTax} />
@@ -71,9 +71,7 @@ export function CreditNoteSheet({ note, bill, view, logo }: CreditNoteProps) {
             </>
           ) : null}
           <dt className={styles.grandTotal}>
-            <BilingualLabel
-              of={(messages) => (view.taxInvoice ? messages.refundedTotal : messages.refunded)}
-            />
+            <BilingualLabel of={(messages) => (view.taxed ? messages.creditTotal : messages.credit)} />
           </dt>
           <dd className={styles.grandTotal}>
             <Price amount={fromSar(note.total)} />
@@ -95,15 +93,17 @@ function Fact({ of, children }: { of: (messages: OrderMessages) => string; child
   )
 }
 
-/** Refunds of an order with their credit notes as PDF. In print, the credit notes follow the invoice instead. */
+/** Refunds of an order, or the cancellation of its unpaid invoice, with their credit notes as PDF. In print, the credit notes follow the invoice instead. */
 export function CreditNoteList({ bill }: { bill: Bill }) {
   const client = useClient()
-  const { token, credit_notes: notes } = bill
+  const { token, credit_notes: notes, payment_status: payment } = bill
   const messages = useOrderMessages()
   const locale = useLocale()
   return (
     <section className={creditNoteSheetStyles.creditNotes} aria-labelledby="credit-notes">
-      <h2 id="credit-notes">{messages.creditNotes}</h2>
+      <h2 id="credit-notes">
+        {payment === 'unpaid' || payment === 'failed' ? messages.creditNote : messages.creditNotes}
+      </h2>
       <ul>
         {notes.map(({ number, created_at, total, reason }) => (
           <li key={number}>

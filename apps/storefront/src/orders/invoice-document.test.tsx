@@ -109,7 +109,7 @@ describe('a credit note', () => {
     total: sar(115),
     tax: sar(15),
     reason: 'Two pieces came with a fault',
-    qr: bill.qr,
+    qr: bill.qr ?? '',
   }
   const markup = (of: typeof bill, qr = note.qr) =>
     renderToStaticMarkup(

@@ -32,7 +32,7 @@ export function InvoiceLines({ view, tax }: { view: InvoiceView; tax: string }) 
           <th scope="col">
             <BilingualLabel of={(messages) => messages.net} />
           </th>
-          {view.taxInvoice ? (
+          {view.taxed ? (
             <>
               <th scope="col">
                 <BilingualLabel of={(messages) => messages.vat} />
@@ -64,7 +64,7 @@ export function InvoiceLines({ view, tax }: { view: InvoiceView; tax: string }) 
             <td>
               <Amount sum={formatAmount(toSar(line.amount))} />
             </td>
-            {view.taxInvoice ? (
+            {view.taxed ? (
               <>
                 <td>
                   <bdi dir="ltr">{tax}</bdi>
@@ -77,7 +77,7 @@ export function InvoiceLines({ view, tax }: { view: InvoiceView; tax: string }) 
           </tr>
           <tr>
             <td />
-            <td colSpan={view.taxInvoice ? 7 : 5} className={styles.pieces}>
+            <td colSpan={view.taxed ? 7 : 5} className={styles.pieces}>
               <ChosenPieces colours={line.colours} />
             </td>
           </tr>
@@ -107,7 +107,7 @@ export function InvoiceTotals({ bill, view }: { bill: Bill; view: InvoiceView })
         after={view.shippingSum === null ? undefined : <ShippingSum of={view.shippingSum} />}
         sum={sums.shipping}
       />
-      {view.taxInvoice ? (
+      {view.taxed ? (
         <>
           <Row of={(messages) => messages.withoutTax} sum={sums.withoutTax} />
           <Row
@@ -122,7 +122,7 @@ export function InvoiceTotals({ bill, view }: { bill: Bill; view: InvoiceView })
         </>
       ) : null}
       <dt className={styles.grandTotal}>
-        <BilingualLabel of={(messages) => (view.taxInvoice ? messages.total : messages.totalWithoutVat)} />
+        <BilingualLabel of={(messages) => (view.taxed ? messages.total : messages.totalWithoutVat)} />
       </dt>
       <dd className={styles.grandTotal}>
         <Price amount={sums.grand} />

@@ -152,7 +152,7 @@ export function InvoiceParties({ bill: { seller, buyer }, view }: { bill: Bill; 
             </b>
           </p>
         )}
-        {buyer.company === null || !view.taxInvoice ? null : (
+        {buyer.company === null || !view.taxed ? null : (
           <p>
             {ar.vatNumber}{' '}
             <bdi lang="en" dir="ltr">

@@ -42,12 +42,16 @@ export function InvoiceSheet({ bill, view, logo }: InvoiceProps) {
       </header>
       <div className={styles.facts}>
         <dl>
-          <dt>
-            <BilingualLabel of={(messages) => messages.number} />
-          </dt>
-          <dd>
-            <bdi dir="ltr">{bill.invoice_number}</bdi>
-          </dd>
+          {bill.invoice_number === null ? null : (
+            <>
+              <dt>
+                <BilingualLabel of={(messages) => messages.number} />
+              </dt>
+              <dd>
+                <bdi dir="ltr">{bill.invoice_number}</bdi>
+              </dd>
+            </>
+          )}
           <dt>
             <BilingualLabel of={(messages) => messages.code} />
           </dt>
@@ -65,10 +69,12 @@ export function InvoiceSheet({ bill, view, logo }: InvoiceProps) {
             </Fragment>
           ))}
           <dt>
-            <BilingualLabel of={(messages) => messages.issued} />
+            <BilingualLabel
+              of={(messages) => (view.kind === 'proForma' ? messages.ordered : messages.issued)}
+            />
           </dt>
           <dd>
-            {formatDate(bill.created_at, 'ar')} · <bdi dir="ltr">{view.issued}</bdi>
+            {formatDate(bill.invoiced_at ?? bill.created_at, 'ar')} · <bdi dir="ltr">{view.issued}</bdi>
           </dd>
           <dt>
             <BilingualLabel of={(messages) => messages.payment} />
@@ -96,7 +102,7 @@ export function InvoiceSheet({ bill, view, logo }: InvoiceProps) {
             </>
           ) : null}
         </dl>
-        {view.taxInvoice ? <QrCode text={bill.qr} label={ar.qr} /> : null}
+        {bill.qr ? <QrCode text={bill.qr} label={ar.qr} /> : null}
       </div>
       <InvoiceParties bill={bill} view={view} />
       <InvoiceLines view={view} tax={formatPercent(bill.tax_percent)} />
@@ -108,11 +114,13 @@ export function InvoiceSheet({ bill, view, logo }: InvoiceProps) {
       </div>
       <footer>
         <p>
-          {ar.currency} {view.taxInvoice && view.sums.taxIncluded ? `${ar.pricesIncludeTax} ` : ''}
+          {view.awaitsInvoice ? `${ar.proFormaNote} ` : ''}
+          {ar.currency} {view.taxed && view.sums.taxIncluded ? `${ar.pricesIncludeTax} ` : ''}
           {bill.return_days === null ? '' : ar.returns(bill.return_days)}
         </p>
         <p lang="en" dir="ltr">
-          {en.currency} {view.taxInvoice && view.sums.taxIncluded ? `${en.pricesIncludeTax} ` : ''}
+          {view.awaitsInvoice ? `${en.proFormaNote} ` : ''}
+          {en.currency} {view.taxed && view.sums.taxIncluded ? `${en.pricesIncludeTax} ` : ''}
           {bill.return_days === null ? '' : en.returns(bill.return_days)}
         </p>
       </footer>

@@ -15,7 +15,7 @@ export function Receipt({ bill, view, logo }: InvoiceProps) {
   const { ar, en } = orderMessages
   const { sums, seller } = view
   const { company } = bill.buyer
-  const total = (messages: OrderMessages) => (view.taxInvoice ? messages.total : messages.totalWithoutVat)
+  const total = (messages: OrderMessages) => (view.taxed ? messages.total : messages.totalWithoutVat)
   const title = (messages: OrderMessages) => messages.kinds[view.kind]
   return (
     <article className={styles.receipt} data-receipt dir="rtl" lang="ar" aria-label={title(ar)}>
@@ -48,15 +48,19 @@ export function Receipt({ bill, view, logo }: InvoiceProps) {
         <span lang="en">{title(en)}</span>
       </h2>
       <dl>
-        <dt>{ar.number}</dt>
-        <dd>
-          <bdi dir="ltr">{bill.invoice_number}</bdi>
-        </dd>
+        {bill.invoice_number === null ? null : (
+          <>
+            <dt>{ar.number}</dt>
+            <dd>
+              <bdi dir="ltr">{bill.invoice_number}</bdi>
+            </dd>
+          </>
+        )}
         <dt>{ar.code}</dt>
         <dd>
           <bdi dir="ltr">{bill.code}</bdi>
         </dd>
-        <dt>{ar.issued}</dt>
+        <dt>{view.kind === 'proForma' ? ar.ordered : ar.issued}</dt>
         <dd>
           <bdi dir="ltr">{view.issued}</bdi>
         </dd>
@@ -78,7 +82,7 @@ export function Receipt({ bill, view, logo }: InvoiceProps) {
           )}
           <bdi>{bill.buyer.name}</bdi>
         </dd>
-        {company === null || !view.taxInvoice ? null : (
+        {company === null || !view.taxed ? null : (
           <>
             <dt>{ar.buyerVatNumber}</dt>
             <dd>
@@ -107,7 +111,7 @@ export function Receipt({ bill, view, logo }: InvoiceProps) {
               <Amount sum={formatAmount(toSar(line.amount))} />
             </b>
           </span>
-          {view.taxInvoice ? (
+          {view.taxed ? (
             <span className={`${styles.amounts} ${styles.gross}`}>
               <span>
                 {ar.gross} <bdi dir="ltr">{formatPercent(bill.tax_percent)}</bdi>
@@ -130,7 +134,7 @@ export function Receipt({ bill, view, logo }: InvoiceProps) {
           <Row of={(messages) => messages.coupon} sum={formatAmount(toSar(sums.coupon))} minus />
         )}
         <Row of={(messages) => messages.shipping} sum={formatAmount(toSar(sums.shipping))} />
-        {view.taxInvoice ? (
+        {view.taxed ? (
           <>
             <Row of={(messages) => messages.withoutTax} sum={formatAmount(toSar(sums.withoutTax))} />
             <Row
@@ -170,7 +174,8 @@ export function Receipt({ bill, view, logo }: InvoiceProps) {
           </b>
         </p>
       )}
-      {view.taxInvoice ? <QrCode text={bill.qr} label={ar.qr} /> : null}
+      {bill.qr ? <QrCode text={bill.qr} label={ar.qr} /> : null}
+      {view.awaitsInvoice ? <p>{ar.proFormaNote}</p> : null}
       {bill.return_days === null ? null : <p>{ar.returns(bill.return_days)}</p>}
     </article>
   )

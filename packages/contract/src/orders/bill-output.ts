@@ -53,8 +53,10 @@ export const bill = named(
     created_at: z.iso.datetime(),
     status: orderStatus,
     status_text: z.string(),
-    /** Consecutive without gaps, assigned when the order is placed. */
-    invoice_number: z.string(),
+    /** Consecutive without gaps, assigned when the payment is settled. Null before: the document is a pro forma invoice. */
+    invoice_number: nullableText,
+    /** Date and time of the tax invoice. */
+    invoiced_at: z.nullable(z.iso.datetime()),
     /** 0 bank transfer, 1 card. */
     payment_method: z.union([z.literal(0), z.literal(1)]),
     /** `unpaid` also after a card page expires. */
@@ -108,8 +110,8 @@ export const bill = named(
         qr: z.string(),
       }),
     ),
-    /** ZATCA invoice, TLV in base64; empty if the seller has no VAT number. */
-    qr: z.string(),
+    /** ZATCA invoice, TLV in base64; empty if the seller has no VAT number, null before the invoice is issued. */
+    qr: nullableText,
     /** Opens this bill without a login. */
     token: z.string(),
   }),

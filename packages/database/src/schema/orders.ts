@@ -35,7 +35,7 @@ export const paymentStatus = pgEnum('payment_status', ['unpaid', 'paid', 'failed
 
 /**
  * Orders, with everything on their bill copied at the time of the order. Changes of the catalogue or the settings do
- * not affect them.
+ * not affect them. Triggers keep number, date and sums of an issued invoice, and refuse a paid order without one.
  */
 export const orders = pgTable(
   'orders',
@@ -43,8 +43,10 @@ export const orders = pgTable(
     id: id(),
     /** Short, random and unique. Buyers and the shop call the order by it. */
     code: text('code').notNull().unique(),
-    /** 1, 2, 3 … without gaps, from `invoice_counter`. */
-    invoiceNumber: integer('invoice_number').notNull().unique(),
+    /** 1, 2, 3 … without gaps, from `invoice_counter`. Null until the tax invoice is issued (decision 060). */
+    invoiceNumber: integer('invoice_number').unique(),
+    /** Date and time of the tax invoice. */
+    invoicedAt: moment('invoiced_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
     idempotencyKeyId: integer('idempotency_key_id')
       .unique()
@@ -118,6 +120,7 @@ export const orders = pgTable(
   },
   (order) => [
     index('orders_newest').on(order.createdAt.desc()),
+    index('orders_invoiced').on(order.invoicedAt).where(sql`${order.invoicedAt} is not null`),
     index('orders_announced').on(order.announcedAt).where(sql`${order.announcedAt} is not null`),
     index('orders_customer').on(order.customerId, order.id.desc()),
     /** Finds the guest orders of an address that a customer has proven. */
@@ -128,6 +131,7 @@ export const orders = pgTable(
     index('orders_coupon_phone')
       .on(order.couponCode, order.buyerPhone)
       .where(sql`${order.couponCode} is not null`),
+    check('orders_invoice', sql`(${order.invoiceNumber} is null) = (${order.invoicedAt} is null)`),
     check('orders_company', sql`(${order.companyName} is null) = (${order.companyVat} is null)`),
     check('orders_translations', inBothLanguages(order.country, order.city, order.area, order.sellerName)),
     foreignKey({
@@ -160,7 +164,7 @@ export const orders = pgTable(
 )
 
 /**
- * Products of an order as on its invoice, with prices in halalas. Once the order is paid they never change: a correction
+ * Products of an order as on its invoice, with prices in halalas. Once the invoice is issued they never change: a correction
  * to fewer pieces has a credit note, further pieces are an order of their own.
  */
 export const orderLines = pgTable(
@@ -232,7 +236,7 @@ export const orderLineVariants = pgTable(
   ],
 )
 
-/** The last invoice number: one row, inserted by the migration, locked last in each order's transaction. */
+/** The last invoice number: one row, inserted by the migration, locked last in the transaction that issues an invoice. */
 export const invoiceCounter = pgTable(
   'invoice_counter',
   {

@@ -1,6 +1,6 @@
 import type { BasisPoints } from '@zayy/domain/money'
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, boolean, check, integer, pgEnum, pgTable, text } from 'drizzle-orm/pg-core'
 import { cities } from './addresses.ts'
 import { locale } from './columns.ts'
 import { image } from './images.ts'
@@ -13,6 +13,10 @@ export const SETTING_RANGES = {
   matchDays: [0, 30],
 } as const
 
+/** When the tax invoice of an order is issued (decision 060). */
+export const INVOICE_MOMENTS = ['payment', 'order'] as const
+export const invoiceMoment = pgEnum('invoice_moment', INVOICE_MOMENTS)
+
 const inRange = (column: AnyPgColumn, [min, max]: readonly [number, number]) =>
   sql`${column} between ${sql.raw(`${min}`)} and ${sql.raw(`${max}`)}`
 
@@ -24,6 +28,7 @@ export const settings = pgTable(
     /** Hundredths of a percent: 1500 is 15 %. */
     taxBasisPoints: integer('tax_basis_points').$type<BasisPoints>().notNull().default(sql`1500`),
     taxIncluded: boolean('tax_included').notNull().default(false),
+    invoiceAt: invoiceMoment('invoice_at').notNull().default('payment'),
     phone: text('phone'),
     whatsapp: text('whatsapp'),
     email: text('email'),

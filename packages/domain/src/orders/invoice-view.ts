@@ -24,6 +24,8 @@ type Named = { locale: Language; name: string }
 export type InvoicedBill = BilledSums & {
   /** ISO 8601 in UTC. */
   created_at: string
+  /** Null before the invoice is issued. */
+  invoiced_at: string | null
   status: OrderStatus
   payment_method: PaymentMethod
   payment_status: PaymentStatus
@@ -75,10 +77,12 @@ export type InvoiceView = {
   seller: { names: BilingualNames; addresses: { ar: string | null; en: string | null } }
   /** Delivery fee per product and number of products; null if delivery is free or the fee does not divide evenly. */
   shippingSum: { fee: Halalas; products: number } | null
-  /** '2026-11-21 19:20', Riyadh time. */
+  /** '2026-11-21 19:20', Riyadh time: of the invoice, or of the order while there is none. */
   issued: string
   /** Details that the buyer typed, by the key of their label in the messages. */
   details: { label: 'purchaseOrder' | 'deliverTo'; text: string }[]
+  /** True for a pro forma invoice that may still be paid. */
+  awaitsInvoice: boolean
   awaitsTransfer: boolean
   awaitsCard: boolean
   /** True if the buyer may pay by card instead of the awaited transfer. A receipt means that the transfer is under way. */
@@ -89,10 +93,13 @@ export type InvoiceView = {
   standing: OrderStanding | null
   /** False for an order that is on hold, was cancelled, or was refunded before shipping. */
   isDelivered: boolean
-  /** Without a VAT number the seller charges no VAT: the document is an invoice, not a tax invoice, and has no QR code. */
-  taxInvoice: boolean
-  /** The type of document. An invoice to a company with its VAT number is a full tax invoice, not a simplified one. */
-  kind: 'tax' | 'simplified' | 'withoutVat'
+  /** Without a VAT number the seller charges no VAT: the document shows none and has no QR code. */
+  taxed: boolean
+  /**
+   * The type of document: pro forma until the invoice is issued. An invoice to a company with its VAT number is a full
+   * tax invoice, not a simplified one.
+   */
+  kind: 'proForma' | 'tax' | 'simplified' | 'withoutVat'
 }
 
 const undelivered: readonly OrderStatus[] = ['on hold', 'cancelled']
@@ -130,10 +137,11 @@ export function invoiceView(bill: InvoicedBill): InvoiceView {
       },
     },
     shippingSum: shippingSum(sums.shipping, bill.products.length),
-    issued: riyadhMinute(Date.parse(bill.created_at)),
+    issued: riyadhMinute(Date.parse(bill.invoiced_at ?? bill.created_at)),
     details: orderDetails(bill),
-    taxInvoice: bill.seller.vat_number !== null,
+    taxed: bill.seller.vat_number !== null,
     kind: kindOf(bill),
+    awaitsInvoice: bill.invoiced_at === null && order.status !== 'cancelled',
     awaitsTransfer: asksForTransfer(order),
     awaitsCard: asksForCard(order),
     offersCard:
@@ -154,7 +162,8 @@ function orderDetails({ buyer, delivery_address }: InvoicedBill): InvoiceView['d
   return texts.flatMap(({ label, text }) => (text === null ? [] : [{ label, text }]))
 }
 
-function kindOf({ seller, buyer }: InvoicedBill): InvoiceView['kind'] {
+function kindOf({ invoiced_at, seller, buyer }: InvoicedBill): InvoiceView['kind'] {
+  if (invoiced_at === null) return 'proForma'
   if (seller.vat_number === null) return 'withoutVat'
   return buyer.company === null ? 'simplified' : 'tax'
 }

@@ -10,7 +10,7 @@ import type { OrderState, PaymentMethod } from './order-status.ts'
  * - `card`: the payment gateway reported it
  * - `paidTwice`: the shop also holds card payments of another sum, or a part was given back
  * - `erased`: the buyer's data were erased
- * - `refund`: money was given back, with a credit note
+ * - `refund`: it had a credit note
  * - `free`: an order of SAR 0.00 is paid by itself
  */
 export type UndoRefusal = 'nothing' | 'undone' | 'card' | 'paidTwice' | 'erased' | 'refund' | 'free'
@@ -43,6 +43,8 @@ export function undoDecision(order: ChangedOrder): UndoDecision {
   if (!from) return { refusal: 'nothing' }
   if (order.isErased) return { refusal: 'erased' }
   const to = order.history.at(-2) ?? PLACED
+  const wasPaid = from.paymentStatus === 'paid' || from.paymentStatus === 'refunded'
+  if (from.status === 'cancelled' && !wasPaid && order.hasCreditNotes) return { refusal: 'refund' }
   if (to.paymentStatus === from.paymentStatus) return order.isUndone ? { refusal: 'undone' } : { from, to }
   if (from.paymentStatus === 'refunded') return { refusal: 'refund' }
   if (order.grandTotal === ZERO) return { refusal: 'free' }

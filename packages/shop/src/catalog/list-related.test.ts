@@ -1,3 +1,4 @@
+import { SET_PAID } from '@zayy/database/testing/set-paid'
 import type { OrderInput } from '@zayy/contract/orders/order-input'
 import { expect, test } from 'vitest'
 import { known } from '../../../../demo/known.ts'
@@ -73,7 +74,7 @@ async function orderTogether(): Promise<number> {
     area_id: area.area,
   }
   const id = await placeOrder(database, order, { locale: 'ar', now: new Date('2026-11-21T09:00:00Z') })
-  await database.$client.query(`update orders set payment_status = 'paid' where id = $1`, [id])
+  await database.$client.query(`update orders set ${SET_PAID} where id = $1`, [id])
   return id
 }
 

@@ -1,4 +1,5 @@
 import {
+  INVOICE_MOMENTS,
   SETTING_RANGES,
   type settings as settingsTable,
   type settingsTranslations,
@@ -10,6 +11,7 @@ import {
   iban,
   lineOf,
   lineText,
+  oneOf,
   optional,
   percentage,
   reference,
@@ -144,6 +146,7 @@ const heading = text(lineOf(60))
 const sentence = text(lineOf(250))
 const number = ([min, max]: readonly [number, number]) => kind(wholeNumber(min, max), String, asIs<number>)
 const yesNo = kind(flag, (value) => (value ? '1' : '0'), asIs<boolean>)
+const invoiceMoment = kind(oneOf(...INVOICE_MOMENTS), asIs, asIs<(typeof INVOICE_MOMENTS)[number]>)
 const percent = kind(percentage, (rate: BasisPoints) => `${toPercent(rate)}`, toPercent)
 
 const image: Kind<string> = {
@@ -177,6 +180,7 @@ export const settingTable = {
   logo: localized('logo', orEmpty(image)),
   tax: shared('taxBasisPoints', percent),
   tax_included: shared('taxIncluded', yesNo),
+  invoice_at: internal(shared('invoiceAt', invoiceMoment)),
   phone: shared('phone', orEmpty(text(phone))),
   whatsapp: shared('whatsapp', orEmpty(text(whatsapp))),
   email: shared('email', orEmpty(text(email))),

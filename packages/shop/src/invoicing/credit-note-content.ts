@@ -28,7 +28,7 @@ export function creditNoteContent(bill: Bill, note: CreditNote): InvoiceContent 
     issued: calendarDay(minute),
     facts: [
       fact(({ creditNoteNumber }) => creditNoteNumber, [code(note.number)]),
-      fact(({ creditNoteFor }) => creditNoteFor, [code(bill.invoice_number)]),
+      fact(({ creditNoteFor }) => creditNoteFor, [code(bill.invoice_number ?? '')]),
       fact((messages) => messages.code, [code(bill.code)]),
       fact(({ issued }) => issued, [written(formatDate(note.created_at, 'ar')), code(minute)]),
       fact(({ refundReason }) => refundReason, [written(note.reason)]),
@@ -38,12 +38,9 @@ export function creditNoteContent(bill: Bill, note: CreditNote): InvoiceContent 
     item: bilingual(({ item }) => item),
     figureHeadings: [],
     rows: [],
-    sums: view.taxInvoice
-      ? [
-          sum(({ refundedTax }) => refundedTax, note.tax),
-          sum(({ refundedTotal }) => refundedTotal, note.total),
-        ]
-      : [sum(({ refunded }) => refunded, note.total)],
+    sums: view.taxed
+      ? [sum(({ refundedTax }) => refundedTax, note.tax), sum(({ creditTotal }) => creditTotal, note.total)]
+      : [sum(({ credit }) => credit, note.total)],
     transfer: null,
     closing: bilingual(({ currency }) => currency),
   }

@@ -10,13 +10,13 @@ import { type QrImage, qrImage } from './qr-image.ts'
 /** All texts of an invoice; the template (invoice.typ) only arranges them. A credit note has no rows. */
 export type InvoiceContent = {
   title: Bilingual
-  /** Invoice number and order code, at the foot of each page. */
+  /** Number of the document and order code, at the foot of each page. */
   mark: string
   /** PDF metadata: the shop, and the date of issue. */
   author: string
   issued: { year: number; month: number; day: number }
   facts: InvoiceFact[]
-  /** Null if the seller has no VAT number. */
+  /** Null if the seller has no VAT number, and before the invoice is issued. */
   qr: QrImage | null
   parties: Party[]
   item: Bilingual
@@ -36,21 +36,22 @@ export function invoiceContent(bill: Bill): InvoiceContent {
   const view = invoiceView(bill)
   return {
     title: bilingual(({ kinds }) => kinds[view.kind]),
-    mark: `${bill.invoice_number} · ${bill.code}`,
+    mark: [bill.invoice_number, bill.code].filter(Boolean).join(' · '),
     author: view.seller.names.ar,
     issued: calendarDay(view.issued),
     facts: invoiceFacts(bill, view),
-    qr: view.taxInvoice ? qrImage(bill.qr, bilingual(({ qr }) => qr).ar) : null,
+    qr: bill.qr ? qrImage(bill.qr, bilingual(({ qr }) => qr).ar) : null,
     parties: [sellerParty(bill, view), buyerParty(bill, view)],
     item: bilingual(({ item }) => item),
     figureHeadings: figureHeadings(view),
     rows: invoiceRows(view, bill.tax_percent),
     sums: invoiceSumRows(bill, view),
     transfer: view.awaitsTransfer ? transfer(bill) : null,
-    closing: bilingual(({ currency, pricesIncludeTax, returns }) =>
+    closing: bilingual(({ currency, proFormaNote, pricesIncludeTax, returns }) =>
       [
+        ...(view.awaitsInvoice ? [proFormaNote] : []),
         currency,
-        ...(view.taxInvoice && view.sums.taxIncluded ? [pricesIncludeTax] : []),
+        ...(view.taxed && view.sums.taxIncluded ? [pricesIncludeTax] : []),
         ...(bill.return_days === null ? [] : [returns(bill.return_days)]),
       ].join(' '),
     ),

@@ -17,15 +17,17 @@ export function invoiceFacts(bill: Bill, view: InvoiceView): InvoiceFact[] {
   const status = paymentLabel(view)
   const start = deliveryStart(bill)
   return [
-    { label: bilingual(({ number }) => number), lines: [[ltr(bill.invoice_number)]] },
+    ...(bill.invoice_number === null
+      ? []
+      : [{ label: bilingual(({ number }) => number), lines: [[ltr(bill.invoice_number)]] }]),
     { label: bilingual(({ code }) => code), lines: [[ltr(bill.code)]] },
     ...view.details.map(({ label, text }) => ({
       label: bilingual((messages) => messages[label]),
       lines: [[written(text)]],
     })),
     {
-      label: bilingual(({ issued }) => issued),
-      lines: [[written(formatDate(bill.created_at, 'ar')), ltr(view.issued)]],
+      label: bilingual(({ issued, ordered }) => (view.kind === 'proForma' ? ordered : issued)),
+      lines: [[written(formatDate(bill.invoiced_at ?? bill.created_at, 'ar')), ltr(view.issued)]],
     },
     {
       label: bilingual(({ payment }) => payment),

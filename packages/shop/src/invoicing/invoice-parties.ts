@@ -19,9 +19,9 @@ export function sellerParty({ seller }: Bill, { seller: { names, addresses } }: 
   }
 }
 
-export function buyerParty({ buyer }: Bill, { taxInvoice }: InvoiceView): Party {
+export function buyerParty({ buyer }: Bill, { taxed }: InvoiceView): Party {
   const { company } = buyer
-  const vatNumber = taxInvoice && company !== null ? company.vat_number : null
+  const vatNumber = taxed && company !== null ? company.vat_number : null
   return {
     title: bilingual((messages) => messages.buyer),
     lines: [

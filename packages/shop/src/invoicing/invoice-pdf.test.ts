@@ -207,7 +207,7 @@ test('writes invoice, reason and refund on one tagged page of a credit note, wit
   const note = {
     number: 'CN-000007',
     created_at: '2026-11-24T22:30:00Z',
-    ...{ total: sar(1115), tax: sar(145.43), reason: 'قطعتان وصلتا بعيب', qr: exampleBill().qr },
+    ...{ total: sar(1115), tax: sar(145.43), reason: 'قطعتان وصلتا بعيب', qr: exampleBill().qr ?? '' },
   }
   const bill = billOf(3, { buyer: longNames, credit_notes: [note] })
   const { text, info, pages, document } = await read(creditNoteContent(bill, note))

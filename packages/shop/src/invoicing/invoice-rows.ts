@@ -11,18 +11,18 @@ type ChosenColour = { names: Bilingual; sizes: string[] }
 export type InvoiceRow = { names: Bilingual; figures: string[]; colours: ChosenColour[] }
 
 /** Headings of the columns after the item; VAT columns only on tax invoices. */
-export function figureHeadings({ taxInvoice }: InvoiceView): Bilingual[] {
+export function figureHeadings({ taxed }: InvoiceView): Bilingual[] {
   const plain = [
     bilingual(({ quantity }) => quantity),
     bilingual(({ listPrice }) => listPrice),
     bilingual(({ tierPrice }) => tierPrice),
     bilingual(({ net }) => net),
   ]
-  return taxInvoice ? [...plain, bilingual(({ vat }) => vat), bilingual(({ gross }) => gross)] : plain
+  return taxed ? [...plain, bilingual(({ vat }) => vat), bilingual(({ gross }) => gross)] : plain
 }
 
 /** @param taxPercent such as 15 */
-export function invoiceRows({ lines, taxInvoice }: InvoiceView, taxPercent: number): InvoiceRow[] {
+export function invoiceRows({ lines, taxed }: InvoiceView, taxPercent: number): InvoiceRow[] {
   return lines.map((line) => ({
     names: line.names,
     figures: [
@@ -30,7 +30,7 @@ export function invoiceRows({ lines, taxInvoice }: InvoiceView, taxPercent: numb
       formatAmount(toSar(line.listPrice)),
       formatAmount(toSar(line.unitPrice)),
       formatAmount(toSar(line.amount)),
-      ...(taxInvoice ? [formatPercent(taxPercent), formatAmount(toSar(line.gross))] : []),
+      ...(taxed ? [formatPercent(taxPercent), formatAmount(toSar(line.gross))] : []),
     ],
     colours: line.colours.map(chosenColour),
   }))
@@ -48,7 +48,7 @@ export type SumRow = { label: Bilingual; note: string; amount: string; isPart: b
 
 /** Returns the sums of the invoice, each derived from those above that are no part; the last is the total. */
 export function invoiceSumRows(bill: Bill, view: InvoiceView): SumRow[] {
-  const { sums, taxInvoice, shippingSum } = view
+  const { sums, taxed, shippingSum } = view
   const fees = shippingSum && `${amountOf(shippingSum.fee)} × ${shippingSum.products}`
   return [
     row((messages) => messages.atListPrices, sums.beforeTiers),
@@ -57,8 +57,8 @@ export function invoiceSumRows(bill: Bill, view: InvoiceView): SumRow[] {
       ? []
       : [row((messages) => messages.coupon, sums.coupon, { minus: true, note: bill.coupon_code })]),
     row((messages) => messages.shipping, sums.shipping, { note: fees ?? '' }),
-    ...(taxInvoice ? taxRows(bill, view) : []),
-    row((messages) => (taxInvoice ? messages.total : messages.totalWithoutVat), sums.grand),
+    ...(taxed ? taxRows(bill, view) : []),
+    row((messages) => (taxed ? messages.total : messages.totalWithoutVat), sums.grand),
   ]
 }
 

@@ -82,9 +82,10 @@ export async function addOrder(
   try {
     const input = { ...placed.input, expected_total: expectedTotal }
     const place = async (transaction: Transaction) => {
+      // Orders entered for one phone wait for each other, so that of two entered at once one is refused.
+      await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${`order of ${input.phone}`}))`)
       const id = await placeIn(transaction, input, placed.options)
       const bill = await getBill(transaction, keys, options.locale, id)
-      // The lock of the invoice counter lets orders see each other, so that of two entered at once one is refused.
       const twin = isAnother ? null : await findTwin(transaction, bill)
       if (twin !== null) throw new TwinFound(twin)
       return bill

@@ -1,10 +1,14 @@
 import { inTransaction } from '@zayy/database/in-transaction'
 import { orders } from '@zayy/database/schema/orders'
+import { wholeTax } from '@zayy/domain/checkout/whole-tax'
 import { type OrderStatus, type StatusRefusal, statusRefusal } from '@zayy/domain/orders/order-status'
+import { mail as mailAr } from '@zayy/i18n/messages/ar/mail'
+import { mail as mailEn } from '@zayy/i18n/messages/en/mail'
 import { recordChange } from '@zayy/platform/audit/record-change'
-import type { Database } from '@zayy/platform/postgres/database'
+import type { Database, Transaction } from '@zayy/platform/postgres/database'
 import { eq } from 'drizzle-orm'
 import { addJob } from '../add-job.ts'
+import { issueCreditNote } from '../invoicing/issue-document.ts'
 import { endOpenPage } from '../payments/end-open-page.ts'
 import { countUnsold } from './count-sold.ts'
 import { lockOrder } from './lock-order.ts'
@@ -21,7 +25,8 @@ export type StatusChanged =
 
 /**
  * Sets an order's status if the transition is allowed (decision 025) and queues a mail to the buyer.
- * Cancelling frees the coupon. A paid order can only be cancelled if its total is 0.
+ * Cancelling frees the coupon, and credits an invoice that was issued before its payment. A paid order can only be
+ * cancelled if its total is 0.
  */
 export async function changeOrderStatus(
   database: Database,
@@ -39,14 +44,26 @@ export async function changeOrderStatus(
       if (order.paymentStatus === 'paid') await countUnsold(transaction, id)
       await endOpenPage(transaction, id)
     }
+    const creditNote = to === 'cancelled' ? await creditUnpaidInvoice(transaction, order) : null
     const email = statusEmailOf(to)
-    if (email) await addJob(transaction, 'order-news', { orderId: id, news: email }, `${id}:${email}`)
+    const news = { orderId: id, ...(creditNote !== null && { creditNote }) }
+    if (email) await addJob(transaction, 'order-news', { ...news, news: email }, `${id}:${email}`)
     await recordChange(transaction, {
       by,
       action: 'order.status',
       subject: order.code,
-      details: { from, to },
+      details: { from, to, ...(creditNote !== null && { creditNote }) },
     })
     return { kind: 'changed', code: order.code, from }
   })
+}
+
+type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
+
+/** Issues a credit note over the whole invoice of an unpaid order. Returns its number, or null without such an invoice. */
+async function creditUnpaidInvoice(transaction: Transaction, order: LockedOrder): Promise<number | null> {
+  const { id: orderId, invoiceNumber, paymentStatus, grandTotal: total } = order
+  if (invoiceNumber === null || paymentStatus === 'paid' || paymentStatus === 'refunded') return null
+  const { cancelledUnpaid: reason } = (order.locale === 'ar' ? mailAr : mailEn).orderNews
+  return await issueCreditNote(transaction, { orderId, total, tax: wholeTax(order), reason })
 }

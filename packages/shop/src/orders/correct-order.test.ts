@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { SET_PAID } from '@zayy/database/testing/set-paid'
 import { halalas } from '@zayy/domain/money'
 import { listChanges } from '@zayy/platform/audit/list-changes'
 import fc from 'fast-check'
@@ -280,8 +281,8 @@ test('keeps the short address and postcode of a place that is named again', asyn
 })
 
 test.each([
-  ['sent', `status = 'shipped', payment_status = 'paid'`],
-  ['sent', `status = 'completed', payment_status = 'paid'`],
+  ['sent', `status = 'shipped', ${SET_PAID}`],
+  ['sent', `status = 'completed', ${SET_PAID}`],
   ['cancelled', `status = 'cancelled'`],
   ['refunded', `payment_status = 'refunded'`],
   ['erased', `buyer_phone = '', buyer_email = ''`],
@@ -397,9 +398,7 @@ test('corrects the buyer of all orders that travel together', async () => {
   const { addition } = more
   const sent = await correct(order, { pieces: pieces(33, 10, 20) })
   if (sent.kind !== 'corrected' || !sent.addition) throw new Error(sent.kind)
-  await query(`update orders set status = 'shipped', payment_status = 'paid' where id = $1`, [
-    sent.addition.id,
-  ])
+  await query(`update orders set status = 'shipped', ${SET_PAID} where id = $1`, [sent.addition.id])
   await query('delete from jobs')
   const { token } = await bill(addition.id)
   const correction = { ...nothing, buyer: { address: 'Street 5', email: 'right@mail.example' } }

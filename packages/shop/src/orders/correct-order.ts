@@ -143,7 +143,7 @@ async function updateBuyer(
   if (Object.keys(buyer).length === 0) return
   const invoiceAddress = { ar: addressOf(order, {}, 'ar'), en: addressOf(order, {}, 'en') }
   const isAddressOfInvoice =
-    order.paymentStatus === 'paid' &&
+    order.invoiceNumber !== null &&
     order.companyName !== null &&
     order.invoiceAddress === null &&
     addressOf(order, buyer, 'ar') !== invoiceAddress.ar

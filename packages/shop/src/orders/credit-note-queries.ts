@@ -1,7 +1,7 @@
-import { creditNoteCounter, creditNotes } from '@zayy/database/schema/order-changes'
+import { creditNotes } from '@zayy/database/schema/order-changes'
 import { type Halalas, ZERO, add, halalas } from '@zayy/domain/money'
 import { creditNoteNumber } from '@zayy/domain/orders/credit-note-number'
-import type { Executor, Transaction } from '@zayy/platform/postgres/database'
+import type { Executor } from '@zayy/platform/postgres/database'
 import { type SQL, asc, eq, inArray, sql } from 'drizzle-orm'
 import { orders } from '@zayy/database/schema/orders'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
@@ -26,20 +26,6 @@ export function presentGiven(notes: readonly (typeof creditNotes.$inferSelect)[]
 export async function selectRefunded(database: Executor, orderId: number): Promise<Halalas> {
   const given = await selectCreditNotes(database, orderId)
   return given.reduce((sum, { total }) => add(sum, total), ZERO)
-}
-
-/** Inserts a credit note with the next number. The counter must be the last row that its transaction locks. */
-export async function writeCreditNote(
-  transaction: Transaction,
-  note: Omit<typeof creditNotes.$inferInsert, 'number' | 'createdAt'>,
-): Promise<number> {
-  const [counted] = await transaction
-    .update(creditNoteCounter)
-    .set({ last: sql`${creditNoteCounter.last} + 1` })
-    .returning({ number: creditNoteCounter.last })
-  if (!counted) throw new Error('Credit note counter has no row')
-  await transaction.insert(creditNotes).values({ ...note, number: counted.number })
-  return counted.number
 }
 
 /** SQL: the sum of the credit notes of an order in halalas, or of their tax. */

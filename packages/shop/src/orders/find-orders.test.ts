@@ -1,3 +1,4 @@
+import { SET_PAID } from '@zayy/database/testing/set-paid'
 import { beforeAll, expect, test } from 'vitest'
 import { smallOrder, smallShop } from '../testing/small-shop.ts'
 import {
@@ -31,7 +32,7 @@ beforeAll(async () => {
     ])
   }
   await query(
-    `update orders set status = 'shipped', payment_status = 'paid', company_name = 'Najd Clinics', company_vat = '300000000000003' where code = 'AAAA-0003'`,
+    `update orders set status = 'shipped', ${SET_PAID}, company_name = 'Najd Clinics', company_vat = '300000000000003' where code = 'AAAA-0003'`,
   )
 })
 

@@ -39,6 +39,7 @@ const listColumns = {
   id: orders.id,
   code: orders.code,
   invoiceNumber: orders.invoiceNumber,
+  invoicedAt: orders.invoicedAt,
   createdAt: orders.createdAt,
   status: orders.status,
   paymentMethod: orders.paymentMethod,

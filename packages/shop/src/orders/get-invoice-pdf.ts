@@ -17,7 +17,7 @@ type InvoicePdfTools = {
 }
 
 /**
- * Returns the invoice of a bill by its token, as PDF.
+ * Returns the invoice of a bill by its token, as PDF; before it is issued the pro forma invoice.
  * @throws DomainError 404 for an invalid token, 429 if too many documents are being typeset
  */
 export async function getInvoicePdf(
@@ -51,7 +51,8 @@ export async function getCreditNotePdf(
 /** Returns null if too many documents are being typeset. @throws if the content is invalid */
 export async function invoiceFile(typesetter: InvoiceTypesetter, bill: Bill): Promise<File | null> {
   const pdf = await typesetter.typeset(invoiceContent(bill))
-  return pdf && new File([pdf], `invoice-${bill.invoice_number}.pdf`, { type: 'application/pdf' })
+  const name = bill.invoice_number === null ? `pro-forma-${bill.code}` : `invoice-${bill.invoice_number}`
+  return pdf && new File([pdf], `${name}.pdf`, { type: 'application/pdf' })
 }
 
 /** Returns null if too many documents are being typeset. @throws if the content is invalid */

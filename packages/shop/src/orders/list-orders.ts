@@ -2,7 +2,7 @@ import type { Locale, OrderListItem, Page, Summary } from '@zayy/contract/types'
 import { products } from '@zayy/database/schema/catalog'
 import { orderLines, orders } from '@zayy/database/schema/orders'
 import { prepared } from '@zayy/database/sql/prepared'
-import { toSar } from '@zayy/domain/money'
+import { ZERO, toSar } from '@zayy/domain/money'
 import { riyadhYear } from '@zayy/domain/riyadh-time'
 import { imageUrl } from '@zayy/platform/images/image-url'
 import type { Database } from '@zayy/platform/postgres/database'
@@ -30,6 +30,8 @@ export async function listOrders(
 }
 
 function presentListed(order: ListedOrder, locale: Locale): OrderListItem {
+  // The credit note over an unpaid invoice gives no money back.
+  const wasPaid = order.paymentStatus === 'paid' || order.paymentStatus === 'refunded'
   return {
     id: order.id,
     code: order.code,
@@ -40,7 +42,7 @@ function presentListed(order: ListedOrder, locale: Locale): OrderListItem {
     pieces: order.pieces,
     images: [...new Set(order.images)].map(imageUrl),
     total: toSar(order.grandTotal),
-    refunded: toSar(order.refunded),
+    refunded: toSar(wasPaid ? order.refunded : ZERO),
   }
 }
 

@@ -13,6 +13,7 @@ export async function lockOrder(transaction: Transaction, by: { id: number } | {
     .select({
       id: orders.id,
       code: orders.code,
+      invoiceNumber: orders.invoiceNumber,
       locale: orders.locale,
       status: orders.status,
       paymentMethod: orders.paymentMethod,

@@ -5,7 +5,7 @@ import { foldText } from '@zayy/domain/text/fold'
 
 export type SearchedOrder = {
   code: string
-  invoiceNumber: number
+  invoiceNumber: number | null
   buyerName: string
   buyerEmail: string
   buyerPhone: string

@@ -1,3 +1,4 @@
+import { SET_PAID } from '@zayy/database/testing/set-paid'
 import { fromSar } from '@zayy/domain/money'
 import type { Mail } from '@zayy/platform/mail/mail'
 import { runShopJobs } from '@zayy/server/lifecycle/job-handlers'
@@ -111,7 +112,7 @@ test('attaches the invoice as PDF, and sends the mail also if typesetting fails'
 
 test('does not ask for a transfer after payment', async () => {
   const id = await placeOrder(database, smallOrder(shop), { locale: 'en', now })
-  await database.$client.query("update orders set payment_status = 'paid' where id = $1", [id])
+  await database.$client.query(`update orders set ${SET_PAID} where id = $1`, [id])
   const { mails } = await mailsOf(1)
   expect(mails[0]?.text).not.toMatch(/IBAN|[Tt]ransfer the/)
   expect(mails[0]?.text).toContain('SAR 3,223.97')
@@ -137,7 +138,7 @@ test('links back to the card payment until it has arrived', async () => {
   expect(texts).toContain('If your card payment is not complete yet')
   expect(texts).toContain('إن لم يكتمل دفعك بالبطاقة بعد')
   const id = await byCard('en')
-  await database.$client.query("update orders set payment_status = 'paid' where id = $1", [id])
+  await database.$client.query(`update orders set ${SET_PAID} where id = $1`, [id])
   expect((await mailsOf(1)).mails[0]?.text).not.toContain('card payment')
 })
 

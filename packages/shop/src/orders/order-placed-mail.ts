@@ -54,6 +54,7 @@ export function orderPlacedEmail({ bill, locale, shop, transferDays, links }: Or
       ...(transfer ? [transfer] : []),
       ...cardBlocks(bill, locale),
       ...deliveryBlocks(bill, locale),
+      ...proFormaBlocks(bill, locale),
       { kind: 'button', link: { label: orderPlaced.openBill, address: links[locale] } },
       { kind: 'paragraph', text: orderPlaced.private, soft: true },
       { kind: 'heading', text: orderPlaced.ordered },
@@ -107,15 +108,21 @@ function deliveryBlocks(bill: Bill, locale: Locale): EmailBlock[] {
   return [{ kind: 'paragraph', text: arrives(time[deliveryStart(bill)](bill.delivery_days)) }]
 }
 
+/** Says when the invoice of an unpaid order comes. */
+function proFormaBlocks(bill: Bill, locale: Locale): EmailBlock[] {
+  if (bill.invoice_number !== null || bill.status === 'cancelled') return []
+  return [{ kind: 'paragraph', text: messages(locale).mail.orderPlaced.proForma }]
+}
+
 /** Leads buyers who left the gateway back to the payment. */
 function cardBlocks(bill: Bill, locale: Locale): EmailBlock[] {
   if (!asksForCard(payableOrder(bill))) return []
   return [{ kind: 'paragraph', text: messages(locale).mail.orderPlaced.cardOpen }]
 }
 
-/** Empty for a shop without a VAT number, whose invoice has no QR code. */
-function qrBlocks(bill: Bill, locale: Locale): EmailBlock[] {
-  if (bill.qr === '') return []
+/** Empty before the invoice is issued, and for a shop without a VAT number, whose invoice has no QR code. */
+export function qrBlocks(bill: Bill, locale: Locale): EmailBlock[] {
+  if (!bill.qr) return []
   const { mail, orders } = messages(locale)
   const image = { name: 'invoice-code', png: qrImage(bill.qr) }
   return [{ kind: 'image', image, width: QR_WIDTH, alt: orders.qr, text: mail.orderPlaced.qr }]

@@ -1,4 +1,5 @@
 import { type OrderInput, guestOrder } from '@zayy/contract/orders/order-input'
+import { SET_PAID } from '@zayy/database/testing/set-paid'
 import { asSuperuser } from '@zayy/database/testing/test-database'
 import { orderLines } from '@zayy/domain/checkout/order-lines'
 import { halalas, sar } from '@zayy/domain/money'
@@ -93,7 +94,7 @@ describe('an idempotency key', () => {
   it.each([
     ['25 hours later', `update idempotency_keys set created_at = created_at - interval '25 hours'`],
     ['once the first was cancelled', `update orders set status = 'cancelled'`],
-    ['once the first was completed', `update orders set status = 'completed', payment_status = 'paid'`],
+    ['once the first was completed', `update orders set status = 'completed', ${SET_PAID}`],
   ])('places one new order under %s, also under concurrent requests', async (_, change) => {
     const sent = new Date()
     const again = (input = order) => place(input, { idempotencyKey: 'old', now: sent })

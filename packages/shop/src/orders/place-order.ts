@@ -14,6 +14,7 @@ import type { Database, Transaction } from '@zayy/platform/postgres/database'
 import { findCouponRefusal } from '../checkout/find-coupon.ts'
 import { mailClient } from '../consume-mail-limit.ts'
 import { DomainError, invalid } from '../domain-error.ts'
+import { issueInvoice } from '../invoicing/issue-document.ts'
 import { claimIdempotencyKey, orderFingerprint } from './claim-idempotency-key.ts'
 import { loadBuyer } from './order-buyer.ts'
 import { type OrderData, loadOrderData } from './order-data.ts'
@@ -51,10 +52,10 @@ export type PlaceOrderOptions = {
 }
 
 /**
- * Places an order (contract, POST /orders) and returns its id. Order, lines, use of the coupon, invoice number
- * and queued mails are one transaction. An order of SAR 0.00 is paid at once. All sums are calculated here.
+ * Places an order (contract, POST /orders) and returns its id. Order, lines, use of the coupon and queued mails are
+ * one transaction. An order of SAR 0.00 is paid at once. All sums are calculated here.
  * The same key with the same content returns the first order until the key expires.
- * Locks, always in this order: key, coupon, invoice counter, sold counts by id (for an order of SAR 0.00).
+ * Locks, always in this order: key, coupon, and for an order of SAR 0.00 sold counts by id, invoice counter.
  * @throws DomainError 422 with every wrong field; 409 if the total differs from the expected one (`data`: the
  *   sums in SAR) or the key was used with other content. A rejected order changes nothing.
  */
@@ -141,7 +142,7 @@ export async function placeIn(
       announcedAt: null,
     } as const
     await recordPayment(transaction, unpaid, { tellBuyer: false })
-  }
+  } else if (data.settings.invoiceAt === 'order') await issueInvoice(transaction, orderId)
   return orderId
 }
 

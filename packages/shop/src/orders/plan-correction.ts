@@ -38,6 +38,7 @@ export type Correction = {
 
 /**
  * Why a correction is refused. `sent`, `cancelled`, `refunded`: too late; `erased`: the buyer's data were erased;
+ * `invoiced`: an unpaid order whose issued invoice would change;
  * `notOrdered`: a product that is not in the order; `unsold`: a colour or size that is no longer sold; `tooMany`;
  * `empty`, `both`: see `correctionOutcome`; `left`: all money would be given back; `belowCard`: less than
  * a card can pay; `nothing`: it is like this already.
@@ -47,6 +48,7 @@ export type CorrectionRefusal =
   | 'cancelled'
   | 'refunded'
   | 'erased'
+  | 'invoiced'
   | 'notOrdered'
   | 'unsold'
   | 'tooMany'
@@ -198,6 +200,7 @@ function refusalOf(order: Order, outcome: CorrectionOutcome, refunded: Halalas):
   if (outcome.kind === 'empty' || outcome.kind === 'both') return outcome.kind
   // An order whose money is all returned would not be sent.
   if (outcome.kind === 'refund') return subtract(order.grandTotal, refunded) > outcome.amount ? null : 'left'
+  if (outcome.kind === 'replace' && order.invoiceNumber !== null) return 'invoiced'
   if (!('totals' in outcome) || order.paymentMethod === 0) return null
   const { grand } = outcome.totals
   return grand > ZERO && grand < MIN_CARD_PAYMENT ? 'belowCard' : null

@@ -14,14 +14,14 @@ import type { PieceRow, ProductRow } from './write-order.ts'
 /** Presents a bill in one language from the order's own snapshot; money in SAR. */
 export function presentBill(billed: BilledOrder, locale: Locale, token: string): Bill {
   const { order, receiptSentAt } = billed
-  const createdAt = order.createdAt.toISOString()
   return {
     id: order.id,
     code: order.code,
-    created_at: createdAt,
+    created_at: order.createdAt.toISOString(),
     status: order.status,
     status_text: orderStatusText(order, locale),
-    invoice_number: invoiceDigits(order.invoiceNumber),
+    invoice_number: order.invoiceNumber === null ? null : invoiceDigits(order.invoiceNumber),
+    invoiced_at: order.invoicedAt?.toISOString() ?? null,
     payment_method: order.paymentMethod,
     payment_status: order.paymentStatus,
     bank_account: bankAccount(billed, locale),
@@ -67,7 +67,7 @@ export function presentBill(billed: BilledOrder, locale: Locale, token: string):
     grand_total: toSar(order.grandTotal),
     history: presentHistory(billed),
     credit_notes: presentCreditNotes(billed, order.sellerName.ar),
-    qr: qr(order, createdAt),
+    qr: order.invoicedAt && qr(order, order.invoicedAt.toISOString()),
     token,
   }
 }

@@ -11,6 +11,7 @@ import { recordChange } from '@zayy/platform/audit/record-change'
 import type { Database, Transaction } from '@zayy/platform/postgres/database'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { addJob } from '../add-job.ts'
+import { issueInvoice } from '../invoicing/issue-document.ts'
 import { endOpenPage } from '../payments/end-open-page.ts'
 import { countSold } from './count-sold.ts'
 import { lockOrder } from './lock-order.ts'
@@ -23,8 +24,8 @@ type OrderToPay = {
 }
 
 /**
- * Marks an order paid, by transfer, by card, or because its total is 0. Counts its pieces as sold and
- * announces a card payment to the shop. The transaction must hold the order's lock.
+ * Marks an order paid, by transfer, by card, or because its total is 0, and issues its tax invoice. Counts its pieces
+ * as sold and announces a card payment to the shop. The transaction must hold the order's lock, and end soon after.
  * @param options `tellBuyer: false`: the mail about the new order already says so; `paidBy`: a transfer order
  *   that is paid by card becomes a card order, whose refunds go through the gateway
  * @returns false if it was paid before; then nothing changes
@@ -51,6 +52,7 @@ export async function recordPayment(
   if (status !== 'cancelled') await countSold(transaction, id)
   if (announces) await addJob(transaction, 'order-announcement', { orderId: id }, `${id}`)
   if (tellBuyer) await addJob(transaction, 'order-news', { orderId: id, news: 'paid' }, `${id}:paid`)
+  await issueInvoice(transaction, id)
   return true
 }
 
@@ -82,10 +84,10 @@ export async function recordTransfer(
       paymentRefusal(order) ?? (order.paymentMethod === 1 && order.grandTotal > ZERO ? 'card' : null)
     if (because) return { kind: 'refused', because }
     if (amount !== order.grandTotal) return { kind: 'otherAmount', expected: order.grandTotal }
-    await recordPayment(transaction, order)
     await endOpenPage(transaction, order.id)
     const details = { amount: toDecimal(amount), reference: reference ?? null }
     await recordChange(transaction, { by, action: 'order.paid', subject: order.code, details })
+    await recordPayment(transaction, order)
     return { kind: 'recorded', code: order.code }
   })
 }

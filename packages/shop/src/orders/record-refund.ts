@@ -10,6 +10,7 @@ import { recordChange } from '@zayy/platform/audit/record-change'
 import type { Database, Executor, Transaction } from '@zayy/platform/postgres/database'
 import { and, eq } from 'drizzle-orm'
 import { addJob } from '../add-job.ts'
+import { issueCreditNote } from '../invoicing/issue-document.ts'
 import { countUnsold } from './count-sold.ts'
 import {
   type GivenBack,
@@ -17,7 +18,6 @@ import {
   refundedOf,
   selectCreditNotes,
   selectRefunded,
-  writeCreditNote,
 } from './credit-note-queries.ts'
 import { lockOrder } from './lock-order.ts'
 
@@ -55,7 +55,7 @@ export async function recordRefund(
     await transaction.update(orders).set({ paymentStatus: 'refunded' }).where(eq(orders.id, id))
     if (order.status !== 'cancelled') await countUnsold(transaction, id)
   }
-  const number = await writeCreditNote(transaction, { orderId: id, reason, ...sums })
+  const number = await issueCreditNote(transaction, { orderId: id, reason, ...sums })
   const news = { orderId: id, news: 'refunded', creditNote: number } as const
   await addJob(transaction, 'order-news', news, `${id}:refunded:${number}`)
   const details = { creditNote: number, amount: toDecimal(sums.total), reason }

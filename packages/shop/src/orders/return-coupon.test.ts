@@ -1,3 +1,4 @@
+import { SET_PAID } from '@zayy/database/testing/set-paid'
 import { runShopJobs } from '@zayy/server/lifecycle/job-handlers'
 import { expect, test, vi } from 'vitest'
 import { smallOrder, smallShop } from '../testing/small-shop.ts'
@@ -85,7 +86,7 @@ test('counts the use again, once, if the order is paid late', async () => {
   await returnCoupon(database, late)
   const next = await place()
   expect(await used()).toBe(1)
-  await query(`update orders set payment_status = 'paid' where id = $1`, [late])
+  await query(`update orders set ${SET_PAID} where id = $1`, [late])
   expect(await used()).toBe(2)
   await query(`update orders set status = 'processing' where id = $1`, [late])
   expect(await used()).toBe(2)

@@ -21,10 +21,11 @@ import {
   invoiceAttachment,
   invoiceFile,
 } from './get-invoice-pdf.ts'
+import { qrBlocks } from './order-placed-mail.ts'
 import { type OrderEmail, type OrderEmailTools, sendOrderEmail } from './send-order-email.ts'
 import { type OrderStatusEmail, orderStatusText } from './status-text.ts'
 
-/** @property creditNote its number, after a refund */
+/** @property creditNote its number, after a refund or the cancellation of an unpaid invoice */
 export type OrderStatusEmailJob = { orderId: number; news: OrderStatusEmail; creditNote?: number | undefined }
 
 /** Statuses in which a mail is still right; it is not sent once the order has another, also after an undo. */
@@ -44,7 +45,7 @@ function isOutdated(news: OrderStatusEmail, { status, paymentStatus }: OrderStat
 
 /**
  * Sends the buyer a mail about a change of the order, in its language; after a refund with the credit note as
- * PDF, after payment with the paid invoice.
+ * PDF, after payment with the invoice.
  */
 export async function sendOrderStatusEmail(
   database: Database,
@@ -144,6 +145,7 @@ function orderStatusEmail({
       { kind: 'paragraph', text: greeting(name && isolatedName(name, locale)) },
       { kind: 'paragraph', text: texts.text(code, inSar(amount), statusIn(locale)) },
       ...(news === 'corrected' ? [packingBlock(bill, locale)] : []),
+      ...(news === 'paid' ? qrBlocks(bill, locale) : []),
       { kind: 'button', link: { label: orderNews.openOrder, address: links[locale] } },
       { kind: 'paragraph', text: orderPlaced.private, soft: true },
       { kind: 'paragraph', text: team(isolatedName(shop, locale)) },

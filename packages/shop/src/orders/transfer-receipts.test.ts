@@ -1,3 +1,4 @@
+import { SET_PAID } from '@zayy/database/testing/set-paid'
 import {
   type PaymentMethod,
   awaitsTransfer,
@@ -25,8 +26,8 @@ async function orderWithReceipt(file: string, hour: number, change = '') {
 }
 
 test('finds a receipt by the order’s code and names the file by code and format', async () => {
-  const pdf = await orderWithReceipt('%PDF-1.7', 0, "payment_status = 'paid'")
-  const webp = await orderWithReceipt('RIFF0000WEBP', 0, "payment_status = 'paid'")
+  const pdf = await orderWithReceipt('%PDF-1.7', 0, SET_PAID)
+  const webp = await orderWithReceipt('RIFF0000WEBP', 0, SET_PAID)
   expect((await findTransferReceipt(database, pdf))?.name).toBe(`receipt-${pdf}.pdf`)
   const found = await findTransferReceipt(database, webp)
   expect(found?.name).toBe(`receipt-${webp}.webp`)

@@ -1,3 +1,4 @@
+import { SET_PAID } from '@zayy/database/testing/set-paid'
 import type { Mail } from '@zayy/platform/mail/mail'
 import { runShopJobs } from '@zayy/server/lifecycle/job-handlers'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -128,7 +129,7 @@ test('keeps punctuation after a Latin account name in an Arabic mail', async () 
 })
 
 test.each([
-  ['paid', `payment_status = 'paid'`],
+  ['paid', SET_PAID],
   ['cancelled', `status = 'cancelled'`],
   ['worked on', `status = 'processing'`],
   ['by card', `payment_method = 1`],

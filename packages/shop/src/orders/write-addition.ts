@@ -4,6 +4,7 @@ import type { CorrectionOutcome } from '@zayy/domain/orders/correct-order'
 import type { Locale } from '@zayy/i18n/locale'
 import type { Transaction } from '@zayy/platform/postgres/database'
 import { eq } from 'drizzle-orm'
+import { issueInvoice } from '../invoicing/issue-document.ts'
 import { mailClient } from '../consume-mail-limit.ts'
 import { randomOrderCode } from './place-order.ts'
 import type { CorrectionPlan } from './plan-correction.ts'
@@ -15,7 +16,7 @@ export type Addition = { id: number; code: string; locale: Locale; total: Halala
 
 /**
  * Places the further pieces of a paid order as an order of the same buyer, at the agreed prices and without a delivery
- * fee, since they travel together. Must come last, because the invoice counter's lock blocks other orders.
+ * fee, since they travel together. Must come last, because it may issue an invoice.
  */
 export async function writeAddition(
   transaction: Transaction,
@@ -63,5 +64,6 @@ export async function writeAddition(
       { id, status: 'pending', paymentMethod: order.paymentMethod, announcedAt: null },
       { tellBuyer: false },
     )
+  else if (data.settings.invoiceAt === 'order') await issueInvoice(transaction, id)
   return { id, code, locale: order.locale, total: totals.grand }
 }

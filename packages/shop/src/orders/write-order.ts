@@ -1,6 +1,6 @@
 import type { OrderInput } from '@zayy/contract/orders/order-input'
 import type { Locale } from '@zayy/contract/types'
-import { invoiceCounter, orderLineVariants, orderLines, orders } from '@zayy/database/schema/orders'
+import { orderLineVariants, orderLines, orders } from '@zayy/database/schema/orders'
 import { settings } from '@zayy/database/schema/settings'
 import { jsonColumns } from '@zayy/database/sql/json-columns'
 import { prepared } from '@zayy/database/sql/prepared'
@@ -18,6 +18,7 @@ import { type OrderData, type SoldProduct, nameIn } from './order-data.ts'
 const generatedColumns = [
   'id',
   'invoiceNumber',
+  'invoicedAt',
   'createdAt',
   'status',
   'paymentStatus',
@@ -53,19 +54,15 @@ const REMINDER_JOB: JobKind = 'transfer-reminder'
 const REMINDER_DAYS = 2
 
 /**
- * Must be the last statement of its transaction, because the counter's lock blocks all other orders until the
- * commit. Writes number, order, lines and the jobs: mail to the buyer, return of the coupon, and for a bank
- * transfer announcement and reminder.
+ * Writes order, lines and the jobs: mail to the buyer, return of the coupon, and for a bank transfer announcement and
+ * reminder.
  */
 const write = prepared((database) => {
   const placed = database.$with('placed', { id: orders.id }).as(sql`
-    insert into orders (invoice_number, announced_at, ${sql.raw(order.into)})
-    select number.last, case when row."paymentMethod" = 0 then now() end, ${sql.raw(order.values)}
-    from number, json_to_record(${sql.placeholder('order')}) as row(${sql.raw(order.record)})
+    insert into orders (announced_at, ${sql.raw(order.into)})
+    select case when row."paymentMethod" = 0 then now() end, ${sql.raw(order.values)}
+    from json_to_record(${sql.placeholder('order')}) as row(${sql.raw(order.record)})
     returning id, coupon_code, payment_method`)
-  const number = database
-    .$with('number', { last: invoiceCounter.last })
-    .as(sql`update invoice_counter set last = last + 1 returning last`)
   const lines = (table: PgTable, { into, values, record }: typeof order, rows: string) =>
     database.$with(`${rows}_written`, {}).as(sql`
       insert into ${table} (order_id, ${sql.raw(into)})
@@ -92,7 +89,6 @@ const write = prepared((database) => {
     from placed, ${settings} where placed.payment_method = 0 and ${settings.transferDays} > 1`)
   return database
     .with(
-      number,
       placed,
       lines(orderLines, product, 'products'),
       lines(orderLineVariants, piece, 'pieces'),
@@ -107,7 +103,7 @@ const write = prepared((database) => {
 })
 
 /**
- * Writes an unpaid order with the next invoice number and queues its jobs. Returns its id.
+ * Writes an unpaid order without an invoice and queues its jobs. Returns its id.
  * @param client as returned by `mailClient`
  */
 export async function writeOrder(
@@ -121,7 +117,7 @@ export async function writeOrder(
     products: JSON.stringify(products),
     pieces: JSON.stringify(pieces),
   })
-  if (!placed) throw new Error('Invoice counter has no row')
+  if (!placed) throw new Error('The order was not written')
   return placed.id
 }
 

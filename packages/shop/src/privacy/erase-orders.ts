@@ -15,13 +15,14 @@ export function openCodes(placed: readonly { code: string; status: OrderStatus }
   return open.map(({ code }) => code)
 }
 
-export type PlacedOrder = { id: number; code: string; keyId: number | null }
+export type PlacedOrder = { id: number; code: string; invoiceNumber: number | null; keyId: number | null }
 
 /**
- * Six years from the end of the tax period, which is at most three months (VAT Implementing Regulations, 66).
+ * Six years from the end of the tax period, which is at most three months (VAT Implementing Regulations, 66). An order
+ * without an invoice keeps nothing.
  */
-const isKept = sql`date_trunc('quarter', ${riyadhClock(orders.createdAt)})
-  + interval '6 years 3 months' > ${riyadhClock(sql`now()`)}`
+const isKept = sql`coalesce(date_trunc('quarter', ${riyadhClock(orders.invoicedAt)})
+  + interval '6 years 3 months' > ${riyadhClock(sql`now()`)}, false)`
 
 /** A tax invoice must show the buyer's name, VAT number and address (VAT Implementing Regulations, 53.5). */
 const isKeptOfCompany = sql`${orders.companyName} is not null and ${isKept}`

@@ -1,3 +1,4 @@
+import { SET_PAID } from '@zayy/database/testing/set-paid'
 import { listChanges } from '@zayy/platform/audit/list-changes'
 import { expect, test } from 'vitest'
 import { billToken } from '../orders/bill-token.ts'
@@ -20,7 +21,7 @@ const query = async (text: string, values: unknown[] = []) =>
 const { customerId, orderIds } = await knowZahra(shop)
 const other = await placeOrder(database, smallOrder(shop), { locale: 'ar', now: new Date() })
 const close = (ids: number[]) =>
-  query(`update orders set status = 'completed', payment_status = 'paid' where id = any($1)`, [ids])
+  query(`update orders set status = 'completed', ${SET_PAID} where id = any($1)`, [ids])
 
 /**
  * The closed list of what stays, each with its reason. `orders`: the invoice as it was issued has the buyer's name, and is kept for six years

@@ -49,7 +49,13 @@ async function erase(transaction: Transaction, email: string, by: string): Promi
   const person = await findPerson(transaction, email, { lock: true })
   if (person === null) return { kind: 'unknown' }
   const placed = await transaction
-    .select({ id: orders.id, code: orders.code, status: orders.status, keyId: orders.idempotencyKeyId })
+    .select({
+      id: orders.id,
+      code: orders.code,
+      invoiceNumber: orders.invoiceNumber,
+      status: orders.status,
+      keyId: orders.idempotencyKeyId,
+    })
     .from(orders)
     .where(ordersOf(person))
     .orderBy(orders.id)
@@ -94,9 +100,9 @@ async function recordErasure(
 ): Promise<PersonErased> {
   if (deleted.reviews > 0) await announceChange(transaction)
   const { accounts, reviews, messages } = deleted
-  const details = { accounts, invoices: placed.length, reviews, messages }
+  const invoices = placed.flatMap(({ code, invoiceNumber }) => (invoiceNumber === null ? [] : [code]))
+  const details = { accounts, invoices: invoices.length, reviews, messages }
   await recordChange(transaction, { by, action: 'customer.erase', subject: 'customer', details })
-  const invoices = placed.map(({ code }) => code)
   return { kind: 'erased', account: accounts > 0, invoices, reviews, messages }
 }
 

@@ -9,7 +9,7 @@ import { type Halalas, ZERO, add, halalas, subtract, times } from '@zayy/domain/
 import type { Days } from '@zayy/domain/orders/report-periods'
 import type { Locale } from '@zayy/i18n/locale'
 import type { Executor } from '@zayy/platform/postgres/database'
-import { type SQL, and, asc, count, desc, eq, inArray, ne, not, or, sql } from 'drizzle-orm'
+import { type SQL, and, asc, count, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Sold } from './report.ts'
 
@@ -33,7 +33,7 @@ export async function selectProducts(database: Executor, days: Days, locale: Loc
       productTranslations,
       and(eq(productTranslations.productId, products.id), eq(productTranslations.locale, locale)),
     )
-    .where(and(isCounted, within(orders.createdAt, days)))
+    .where(within(orders.invoicedAt, days))
     .groupBy(products.id, productTranslations.name)
     .orderBy(desc(pieces), asc(products.id))
     .limit(MAX_ROWS)
@@ -44,7 +44,7 @@ export async function selectCoupons(database: Executor, days: Days) {
   return await database
     .select({ code: sql`${orders.couponCode}`.mapWith(String), orders: count(), value })
     .from(orders)
-    .where(and(isCounted, within(orders.createdAt, days), sql`${orders.couponCode} is not null`))
+    .where(and(within(orders.invoicedAt, days), isNotNull(orders.couponCode)))
     .groupBy(orders.couponCode)
     .orderBy(desc(value), asc(orders.couponCode))
     .limit(MAX_ROWS)
@@ -60,7 +60,7 @@ export async function selectMethods(database: Executor, days: Days) {
       paid: sumOf(paid),
     })
     .from(orders)
-    .where(and(isCounted, within(orders.createdAt, days)))
+    .where(within(orders.invoicedAt, days))
     .groupBy(orders.paymentMethod)
     .orderBy(asc(orders.paymentMethod))
 }
@@ -80,7 +80,7 @@ export async function selectCities(database: Executor, days: Days, locale: Local
       cityTranslations,
       and(eq(cityTranslations.cityId, cities.id), eq(cityTranslations.locale, locale)),
     )
-    .where(and(isCounted, within(orders.createdAt, days)))
+    .where(within(orders.invoicedAt, days))
     .groupBy(cities.id, cityTranslations.name)
     .orderBy(desc(gross), asc(cities.id))
     .limit(MAX_ROWS)
@@ -95,14 +95,14 @@ export async function selectRefunds(database: Executor, days: Days) {
   return row
 }
 
-/** Sums refunds made in the gateway's dashboard only, for orders of these days. */
+/** Sums refunds made in the gateway's dashboard only, for invoices of these days. */
 export async function selectUnrecorded(database: Executor, days: Days): Promise<Halalas> {
   const elsewhere = sumOf(sql`greatest(${payments.gatewayRefunded} - ${payments.refunded}, 0)`)
   const [row] = await database
     .select({ elsewhere })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(and(isCounted, within(orders.createdAt, days), eq(payments.state, 'paid')))
+    .where(and(within(orders.invoicedAt, days), eq(payments.state, 'paid')))
   return row?.elsewhere ?? ZERO
 }
 
@@ -111,15 +111,22 @@ export async function selectUnpaid(database: Executor, days: Days) {
     .select({ orders: count(), gross: sumOf(orders.grandTotal) })
     .from(orders)
     .where(
-      and(isCounted, within(orders.createdAt, days), inArray(orders.paymentStatus, ['unpaid', 'failed'])),
+      and(
+        within(orders.createdAt, days),
+        inArray(orders.paymentStatus, ['unpaid', 'failed']),
+        ne(orders.status, 'cancelled'),
+      ),
     )
   if (!row) throw new Error('Report query returned no row')
   return row
 }
 
-/** Counts orders that are in no other number. */
+/** Counts orders that were cancelled before an invoice was issued. */
 export async function countCancelled(database: Executor, days: Days): Promise<number> {
-  return await database.$count(orders, and(within(orders.createdAt, days), isCounted && not(isCounted)))
+  return await database.$count(
+    orders,
+    and(within(orders.createdAt, days), eq(orders.status, 'cancelled'), isNull(orders.invoiceNumber)),
+  )
 }
 
 /** SQL: a sum of halalas, exact beyond 32 bits. */
@@ -132,14 +139,11 @@ function within(moment: AnyPgColumn, { from, to }: Days): SQL | undefined {
   return and(fromDay(moment, from), untilDay(moment, to))
 }
 
-/** SQL: excludes orders that were cancelled without ever being paid. */
-const isCounted = or(ne(orders.status, 'cancelled'), eq(orders.paymentStatus, 'refunded'))
-
 type DaySold = Sold & { day: string; items: Halalas; coupons: Halalas; shipping: Halalas }
 
 /** Lists the days with sales. */
 export async function selectDays(database: Executor, days: Days): Promise<DaySold[]> {
-  const day = sql`(${riyadhClock(orders.createdAt)})::date::text`.mapWith(String)
+  const day = sql`(${riyadhClock(orders.invoicedAt)})::date::text`.mapWith(String)
   // Groups by fee and rate too, because invoices round the tax in each fee separately.
   const rows = await database
     .select({
@@ -155,7 +159,7 @@ export async function selectDays(database: Executor, days: Days): Promise<DaySol
       gross: sumOf(orders.grandTotal),
     })
     .from(orders)
-    .where(and(isCounted, within(orders.createdAt, days)))
+    .where(within(orders.invoicedAt, days))
     .groupBy(sql`1`, orders.shipping, orders.taxBasisPoints)
     .orderBy(sql`1`)
   const byDay = new Map<string, DaySold>()

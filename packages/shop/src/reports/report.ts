@@ -2,7 +2,7 @@ import type { Halalas } from '@zayy/domain/money'
 import type { Days, ReportUnit } from '@zayy/domain/orders/report-periods'
 
 /**
- * Sales as invoiced, by orders placed in some days, without those cancelled before any payment.
+ * Sales: the invoices issued in some days.
  * @property net without tax; `net` + `tax` = `gross`, what buyers pay
  * @property tax of products and delivery fees
  */
@@ -15,10 +15,10 @@ type Part = { name: string; orders: number; pieces: number; gross: Halalas }
  * @property shop name of the shop
  * @property average per order; null without orders
  * @property items products at tier prices, before coupons
- * @property refunds credit notes of these days, whenever the order was placed
+ * @property refunds credit notes of these days, whenever the invoice was issued
  * @property unrecorded part of the sales refunded in the gateway's dashboard, without a credit note yet
- * @property unpaid part of the sales not paid yet
- * @property cancelled orders of these days cancelled before any payment; in no other number
+ * @property unpaid orders placed in these days and not paid yet; no sales, unless their invoice was issued at the order
+ * @property cancelled orders placed in these days and cancelled without an invoice; in no other number
  * @property periods all of them, also without orders
  * @property products most pieces first; `value` at tier prices, before coupons
  */

@@ -58,7 +58,8 @@ function orderLine(
   const inArabic = locale === 'ar'
   return csvRow([
     order.code,
-    guarded(invoiceDigits(order.invoiceNumber)),
+    order.invoiceNumber === null ? '' : guarded(invoiceDigits(order.invoiceNumber)),
+    order.invoicedAt === null ? '' : riyadhSecond(order.invoicedAt.getTime()),
     riyadhSecond(order.createdAt.getTime()),
     inArabic ? statusText(order.status, locale) : order.status,
     texts.methods[order.paymentMethod],

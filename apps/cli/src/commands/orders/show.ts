@@ -83,7 +83,7 @@ function described(bill: Bill, { api, orderCommands }: CommandMessages): string[
   const { buyer } = bill
   const rows: [string, string | null][] = [
     [show.code, bill.code],
-    [show.invoice, bill.invoice_number],
+    [show.invoice, invoiceText(bill, show)],
     [show.placed, riyadhMinute(Date.parse(bill.created_at))],
     [show.status, `${bill.status_text}${codeOf(bill, api)}`],
     [show.payment, `${methods[bill.payment_method]} · ${payments[bill.payment_status]}`],
@@ -102,6 +102,16 @@ function described(bill: Bill, { api, orderCommands }: CommandMessages): string[
     ]),
   ]
   return rows.flatMap(([label, value]) => (value ? [`${label}: ${cleanLine(value)}`] : []))
+}
+
+/** Null for a cancelled order, which gets no invoice any more. */
+function invoiceText(
+  { invoice_number, invoiced_at, status }: Bill,
+  { noInvoice }: CommandMessages['orderCommands']['show'],
+): string | null {
+  if (invoice_number !== null && invoiced_at !== null)
+    return `${invoice_number} · ${riyadhMinute(Date.parse(invoiced_at))}`
+  return status === 'cancelled' ? null : noInvoice
 }
 
 /** The word that a command takes, unless it is the one shown. */

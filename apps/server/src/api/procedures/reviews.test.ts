@@ -1,4 +1,5 @@
 import { ratedTags } from '@zayy/contract/cache-tags'
+import { SET_PAID } from '@zayy/database/testing/set-paid'
 import { smallOrder, smallShop } from '@zayy/shop/testing/small-shop'
 import { expect, test } from 'vitest'
 import { openApi, type TestCustomer } from '../testing/api-client.ts'
@@ -158,11 +159,11 @@ const isVerified = async (author: TestCustomer) => (await reviewOf(author)).veri
 test.each([
   [`status = 'pending'`, false],
   [`payment_status = 'failed'`, false],
-  [`payment_status = 'paid'`, true],
+  [SET_PAID, true],
   [`status = 'processing'`, true],
   [`status = 'shipped'`, true],
   [`status = 'completed'`, true],
-  [`status = 'cancelled', payment_status = 'paid'`, false],
+  [`status = 'cancelled', ${SET_PAID}`, false],
 ])('verifies a purchase, with %s: %s', async (change, verified) => {
   const author = await newCustomer()
   const become = await orderOf(author)
@@ -173,9 +174,9 @@ test.each([
 test('shows how many pieces the author bought, as corrected, in paid orders of this product', async () => {
   const author = await newCustomer()
   expect((await reviewOf(author)).pieces_bought).toBeNull()
-  for (const change of [`payment_status = 'paid'`, `status = 'shipped'`, `status = 'cancelled'`])
+  for (const change of [SET_PAID, `status = 'shipped'`, `status = 'cancelled'`])
     await (await orderOf(author))(change)
-  await (await orderOf(null, author.email))(`payment_status = 'paid'`)
+  await (await orderOf(null, author.email))(SET_PAID)
   const { rows } = await database.$client.query(
     `update order_line_variants v set quantity = 7 from orders o
      where o.id = v.order_id and o.customer_id = $1 and product_id = $2 returning o.status`,
@@ -191,7 +192,7 @@ test('shows how many pieces the author bought, as corrected, in paid orders of t
 test('counts a guest order as a purchase only if the address is verified', async () => {
   const author = await newCustomer()
   const become = await orderOf(null, author.email.toUpperCase())
-  await become(`payment_status = 'paid'`)
+  await become(SET_PAID)
   expect(await isVerified(author)).toBe(false)
   await database.$client.query('update customers set email_proven_at = now() where id = $1', [author.id])
   expect(await isVerified(author)).toBe(true)
@@ -200,10 +201,10 @@ test('counts a guest order as a purchase only if the address is verified', async
 test("does not count another's order or another product as a purchase", async () => {
   const author = await newCustomer()
   const othersBecomes = await orderOf(await newCustomer())
-  await othersBecomes(`payment_status = 'paid'`)
+  await othersBecomes(SET_PAID)
   expect(await isVerified(author)).toBe(false)
   const becomes = await orderOf(author)
-  await becomes(`payment_status = 'paid'`)
+  await becomes(SET_PAID)
   expect((await rate(author, { product_id: apron.id })).body.data.verified).toBe(false)
   expect(await isVerified(author)).toBe(true)
 })
@@ -244,7 +245,7 @@ test('counts a review while its author has bought the product, before or after i
   const lateBecomes = await orderOf(late)
   await rate(late)
   expect(await tallies()).toBe(before)
-  for (const become of [earlyBecomes, lateBecomes]) await become(`payment_status = 'paid'`)
+  for (const become of [earlyBecomes, lateBecomes]) await become(SET_PAID)
   expect(await tallies()).toBe(before + 2)
   await earlyBecomes(`status = 'cancelled'`)
   expect(await tallies()).toBe(before + 1)

@@ -1,6 +1,7 @@
 /** "Who has transferred sends us the bank's receipt." */
 
 import { crc32, deflateSync } from 'node:zlib'
+import { SET_PAID } from '@zayy/database/testing/set-paid'
 import { imageMaker } from '@zayy/platform/images/image-maker'
 import { getBill } from '@zayy/shop/orders/get-bill'
 import { placeOrder } from '@zayy/shop/orders/place-order'
@@ -170,7 +171,7 @@ test('rejects a body far above 5 MB before reading it', async () => {
   expect((await send(token, 'x'.repeat(6 * 1024 * 1024))).status).toBe(413)
 })
 
-test.each(["payment_status = 'paid'", "status = 'cancelled'", 'payment_method = 1'])(
+test.each([SET_PAID, "status = 'cancelled'", 'payment_method = 1'])(
   'where %s no transfer is awaited: 409',
   async (change) => {
     const { token } = await order(change)

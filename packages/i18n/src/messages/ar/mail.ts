@@ -17,24 +17,25 @@ export const mail = {
   },
   orderPlaced: {
     subject: (code: string, shop: string) => `طلبك ${code} من ${shop}`,
-    preview: (amount: string) => `الإجمالي ${amount}، والفاتورة في هذه الرسالة.`,
+    preview: (amount: string) => `الإجمالي ${amount}، وتجد ما طلبته في هذه الرسالة.`,
     previewTransfer: (amount: string, days: string) => `حوّل ${amount} خلال ${days} لنجهّز طلبك.`,
     title: 'استلمنا طلبك',
     received: (code: string) => `وصلنا طلبك رقم ${code}، وشكرًا لثقتك.`,
     nothingToPay: 'لا مبلغ عليك لهذا الطلب، ونجهّز قطعك الآن.',
     transfer: 'حوّل المبلغ لنجهّز طلبك',
     held: (days: string) => `نحجز لك القطع ${days}، ونشحنها عند وصول المبلغ.`,
-    cardOpen: 'إن لم يكتمل دفعك بالبطاقة بعد، فأكمله من صفحة فاتورتك.',
+    cardOpen: 'إن لم يكتمل دفعك بالبطاقة بعد، فأكمله من صفحة طلبك.',
+    proForma: 'مع طلبك فاتورة مبدئية. وعند وصول المبلغ نصدر فاتورتك ونرسلها إليك.',
     amountDue: 'المبلغ',
     bank: 'البنك',
     holder: 'صاحب الحساب',
     iban: 'الآيبان',
     reference: 'رقم الطلب، اكتبه في بيان التحويل',
-    openBill: 'افتح الفاتورة',
-    private: 'هذا الرابط لك وحدك: يفتح فاتورتك بلا تسجيل دخول.',
+    openBill: 'افتح الطلب',
+    private: 'هذا الرابط لك وحدك: يفتح طلبك بلا تسجيل دخول.',
     ordered: 'ما طلبته',
     colour: (name: string, sizes: string[]) => `${name}: ${sizes.join('، ')}`,
-    more: (products: string) => `بقية الطلب (${products}) في الفاتورة.`,
+    more: (products: string) => `بقية الطلب (${products}) في صفحته.`,
     couponCode: (code: string) => `كود الخصم ${code}`,
     total: 'الإجمالي شاملًا الضريبة والتوصيل',
     totalWithoutVat: 'الإجمالي شاملًا التوصيل',
@@ -44,16 +45,16 @@ export const mail = {
     summary: {
       text: (code: string, amount: string) => `استلمنا الطلب رقم ${code}، وإجماليه ${amount}.`,
       transfer: (days: string) => `حوّل المبلغ خلال ${days} إلى الحساب المذكور أعلاه.`,
-      openBill: 'افتح الفاتورة بالعربية',
+      openBill: 'افتح الطلب بالعربية',
     },
   },
   /** Several orders in one mail: how many, and the shop's name. */
   buyerDigest: {
     subject: (count: number, shop: string) => `${orders(count)} باسم بريدك في ${shop}`,
-    preview: 'روابط الفواتير كلها في هذه الرسالة.',
+    preview: 'روابطها كلها في هذه الرسالة.',
     title: 'استلمنا عدة طلبات',
     received: (count: number) => `سُجّل ببريدك ${orders(count)}. جمعناها في رسالة واحدة كي لا يمتلئ بريدك.`,
-    list: 'الطلبات وفواتيرها',
+    list: 'طلباتك',
     reason: 'وصلتك هذه الرسالة لأن بريدك كُتب في هذه الطلبات. إن لم تكن لك فأخبرنا.',
   },
   transferReminder: {
@@ -71,10 +72,10 @@ export const mail = {
     openOrder: 'افتح الطلب',
     paid: {
       subject: (code: string) => `وصلنا مبلغ الطلب ${code}`,
-      preview: 'نجهّز قطعك الآن.',
+      preview: 'فاتورتك في هذه الرسالة، ونجهّز قطعك الآن.',
       title: 'وصلنا المبلغ',
       text: (code: string, amount: string, _status: string) =>
-        `وصلنا مبلغ ${amount} للطلب رقم ${code}، ونجهّز قطعك الآن.`,
+        `وصلنا مبلغ ${amount} للطلب رقم ${code}، ونجهّز قطعك الآن. تجد الفاتورة مع طلبك.`,
     },
     'on hold': {
       subject: (code: string) => `علّقنا الطلب ${code} مؤقتًا`,
@@ -118,6 +119,8 @@ export const mail = {
       text: (code: string, _amount: string, _status: string) =>
         `صحّحنا الطلب رقم ${code} كما اتفقنا. إن وجدت فيه خطأ فأخبرنا قبل شحنه.`,
     },
+    /** Reason of the credit note over an invoice that was issued before its payment. */
+    cancelledUnpaid: 'أُلغي الطلب قبل الدفع',
     /** Of the mail about a correction. */
     packing: {
       title: 'طلبك الآن',
@@ -127,7 +130,7 @@ export const mail = {
       fewer: (after: string, before: string) => `${after} بدل ${before}`,
       to: 'التسليم إلى',
       phone: 'الجوال',
-      total: 'إجمالي الفاتورة',
+      total: 'الإجمالي',
     },
     reverted: {
       subject: (code: string) => `تصحيح بشأن الطلب ${code}`,

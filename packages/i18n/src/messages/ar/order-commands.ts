@@ -48,9 +48,10 @@ export const orderCommands = {
   localLink:
     'لا يفتح هذا الرابط إلا على هذا الجهاز: عنوان المتجر PUBLIC_URL غير مضبوط لهذا الأمر. لرابط يصل العميل اضبطه كما هو للخادم: PUBLIC_URL=https://shop.example',
   show: {
-    summary: 'عرض الطلب كاملًا، مع رابط فاتورته وسجل تغييراته',
+    summary: 'عرض الطلب كاملًا، مع رابط صفحته وسجل تغييراته',
     code: 'الطلب',
     invoice: 'الفاتورة',
+    noInvoice: 'تصدر عند الدفع',
     placed: 'التاريخ',
     status: 'الحالة',
     payment: 'الدفع',
@@ -140,7 +141,7 @@ export const orderCommands = {
   correct: {
     summary: 'تصحيح الطلب قبل شحنه: العنوان والجوال والاسم والمقاسات والألوان والكميات',
     details:
-      'يعرض التغيير قبل أن يسأل، ويُعلم المشتري برسالة. فاتورة الطلب المدفوع لا تتغيّر:\n  العدد نفسه: تُرسل الألوان والمقاسات الأخرى\n  قطع أقل: إشعار دائن؛ حوّل مبلغ التحويل بيدك أولًا، أما البطاقة فيعود إليها عبر البوابة\n  قطع أكثر: طلب جديد بها للدفع، بالأسعار المتفق عليها أو أسعار اليوم إن كانت أقل\nوالطلب الذي لم يُدفع يصبح له إجمالي جديد.\nأمثلة:\n  npm run shop -- orders correct 7KQM-X4TD --city جدة --area الروضة --address "طريق الملك 5"\n  npm run shop -- orders correct 7KQM-X4TD --pieces "SCRUB-1 كحلي: 10 M، 5 L" --pieces "APRON-1: 0"',
+      'يعرض التغيير قبل أن يسأل، ويُعلم المشتري برسالة. الفاتورة الصادرة لا تتغيّر:\n  العدد نفسه: تُرسل الألوان والمقاسات الأخرى\n  قطع أقل: إشعار دائن؛ حوّل مبلغ التحويل بيدك أولًا، أما البطاقة فيعود إليها عبر البوابة\n  قطع أكثر: طلب جديد بها للدفع، بالأسعار المتفق عليها أو أسعار اليوم إن كانت أقل\nوالطلب الذي لم يُدفع يصبح له إجمالي جديد.\nأمثلة:\n  npm run shop -- orders correct 7KQM-X4TD --city جدة --area الروضة --address "طريق الملك 5"\n  npm run shop -- orders correct 7KQM-X4TD --pieces "SCRUB-1 كحلي: 10 M، 5 L" --pieces "APRON-1: 0"',
     options: {
       name: 'اسم المستلم',
       phone: 'جوال المستلم',
@@ -159,13 +160,13 @@ export const orderCommands = {
     tooManyProducts: (most: number) => `${most} منتج على الأكثر في المرة الواحدة.`,
     twice: (line: string) => `«${line}»: سبق ذكر هذا المنتج. اذكر كل منتج مرة واحدة بكل قطعه.`,
     fields: { name: 'الاسم', phone: 'الجوال', email: 'البريد', address: 'العنوان' },
-    sameTotal: (total: string) => `إجمالي الفاتورة: يبقى ${total} ر.س`,
+    sameTotal: (total: string) => `الإجمالي: يبقى ${total} ر.س`,
     newTotal: (before: string, after: string) => `الإجمالي: ${before} ← ${after} ر.س`,
     together: (codes: string) => `يُشحن معه في الطرد نفسه ويُصحّح مثله: ${codes}`,
     endsLinks:
-      'تتوقف روابط الفاتورة المرسلة حتى الآن، فلا يفتح الطلبَ من بقي عنده الرابط على البريد أو الجوال السابق. وفي رسالة التصحيح الرابط الجديد.',
+      'تتوقف روابط الطلب المرسلة حتى الآن، فلا يفتح الطلبَ من بقي عنده الرابط على البريد أو الجوال السابق. وفي رسالة التصحيح الرابط الجديد.',
     endsLinksWithoutMail: (code: string) =>
-      `تتوقف روابط الفاتورة المرسلة حتى الآن، فلا يفتح الطلبَ من بقي عنده الرابط على الجوال السابق. تجد الرابط الجديد في npm run shop -- orders show ${code}؛ أرسله إلى المشتري.`,
+      `تتوقف روابط الطلب المرسلة حتى الآن، فلا يفتح الطلبَ من بقي عنده الرابط على الجوال السابق. تجد الرابط الجديد في npm run shop -- orders show ${code}؛ أرسله إلى المشتري.`,
     given: 'ما رُدّ حتى الآن:',
     counts: (code: string, amount: string, typed: string) =>
       `يُحسب منه ${amount} ر.س عن هذه القطع، فلا يُرد المبلغ مرتين. وإن كان عن شيء آخر فرُدّه بعدها أيضًا: npm run shop -- orders refund ${code} --amount ${typed} --reason TEXT`,
@@ -191,6 +192,8 @@ export const orderCommands = {
         `الطلب ${code} ملغى. أعده بالأمر npm run shop -- orders undo، أو أدخل طلبًا جديدًا بالأمر npm run shop -- orders add.`,
       refunded: (code: string) => `رُدّ مبلغ الطلب ${code}. أدخل طلبًا جديدًا بالأمر npm run shop -- orders add.`,
       erased: (_code: string) => 'مُحيت بيانات المشتري، فيبقى الطلب كما هو.',
+      invoiced: (code: string) =>
+        `صدرت فاتورة الطلب ${code} فلا تتغيّر مبالغه. ألغه، فيصدر لفاتورته إشعار دائن، ثم أدخل طلبًا جديدًا: npm run shop -- orders status ${code} cancelled ثم npm run shop -- orders add.`,
       notOrdered: (code: string) =>
         `أحد المنتجات ليس في الطلب ${code}. المنتجات الأخرى طلب جديد: npm run shop -- orders add.`,
       unsold: (_code: string) => 'أحد الألوان أو المقاسات لم يعد معروضًا.',
@@ -260,6 +263,7 @@ export const orderCommands = {
     headings: {
       code: 'رقم الطلب',
       invoice: 'رقم الفاتورة',
+      invoiced: 'تاريخ الفاتورة',
       placed: 'التاريخ بتوقيت الرياض',
       status: 'الحالة',
       method: 'طريقة الدفع',

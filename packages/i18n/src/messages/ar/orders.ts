@@ -7,11 +7,13 @@ export const orders = {
   account: 'حسابي',
   yourOrders: 'الطلبات',
   invoiceOfOrder: 'فاتورة الطلب {code}',
+  proFormaOfOrder: 'الفاتورة المبدئية للطلب {code}',
   statusIs: (status: string) => `الحالة: ${status}.`,
   /** Of a cancelled order that was not paid, by how it would have been. */
   noneOfYours: 'لا طلب بهذا الرقم في حسابك. تجد طلباتك كلها في صفحة الطلبات.',
   thanks: 'وصلنا طلبك، شكرًا لك',
   sentTo: 'أرسلنا الفاتورة إلى',
+  confirmationSentTo: 'أرسلنا تأكيد الطلب إلى',
   freeThanks: 'لا مبلغ عليك، ونجهّز طلبك الآن.',
   paidThanks: 'وصلنا المبلغ، ونجهّز طلبك.',
   paper: 'الورق',
@@ -64,8 +66,8 @@ export const orders = {
   creditNoteQr: 'رمز الإشعار الإلكتروني',
   refundReason: 'السبب',
   refundedTax: 'منه ضريبة',
-  refundedTotal: 'المسترد شامل الضريبة',
-  refunded: 'المسترد',
+  creditTotal: 'قيمة الإشعار شاملة الضريبة',
+  credit: 'قيمة الإشعار',
   nextSteps: 'الخطوات التالية',
   stepTransfer: 'حوّل المبلغ كاملًا من تطبيق بنكك، واكتب رقم الطلب في خانة البيان.',
   stepTransferOrCard:
@@ -75,7 +77,9 @@ export const orders = {
     count === 0
       ? 'نطابق التحويل بطلبك يوم وصوله.'
       : `نطابق التحويل بطلبك خلال ${businessDays({ from: count, to: count }, 'ar')} من وصوله.`,
+  stepInvoice: 'تصدر فاتورتك فور وصول المبلغ، وتجدها في هذه الصفحة.',
   shareSubject: (code: string) => `فاتورة الطلب ${code}`,
+  shareProForma: (code: string) => `الفاتورة المبدئية للطلب ${code}`,
   shareByWhatsapp: 'إرسال بواتساب',
   shareByMail: 'إرسال بالبريد',
   shareWarning: 'كل من معه الرابط يرى هذه الفاتورة.',
@@ -91,10 +95,18 @@ export const orders = {
   retry: 'حاول مرة أخرى',
 
   /** What the document is called. */
-  kinds: { tax: 'فاتورة ضريبية', simplified: 'فاتورة ضريبية مبسطة', withoutVat: 'فاتورة' },
+  kinds: {
+    proForma: 'فاتورة مبدئية',
+    tax: 'فاتورة ضريبية',
+    simplified: 'فاتورة ضريبية مبسطة',
+    withoutVat: 'فاتورة',
+  },
+  /** Below a pro forma invoice. It must not name a tax invoice. */
+  proFormaNote: 'للسداد بموجبها، وتصدر الفاتورة عند وصول المبلغ.',
   number: 'رقم الفاتورة',
   code: 'رقم الطلب',
   issued: 'تاريخ الإصدار',
+  ordered: 'تاريخ الطلب',
   payment: 'طريقة الدفع',
   methods: { bank: 'تحويل بنكي', card: 'بطاقة' },
   paymentStatus: {

@@ -43,7 +43,7 @@ export const paymentPage = {
   approve: 'تأكيد العملية',
   refuse: 'إلغاء العملية',
   ended: 'انتهت مدة هذه الصفحة',
-  endedText: 'لم يُسحب أي مبلغ. ارجع إلى فاتورتك لتكمل الدفع.',
+  endedText: 'لم يُسحب أي مبلغ. ارجع إلى طلبك لتكمل الدفع.',
   paid: 'دُفع هذا الطلب',
   paidText: 'وصل المبلغ، ولم يبقَ شيء لتدفعه.',
   otherLanguage: 'English',

@@ -28,7 +28,7 @@ export const draftPages: typeof arabic = {
       `${vatNumber ? '{price_note} ' : ''}You see the price of the pieces, the delivery fee and the total before you confirm the order. The price for a quantity counts all pieces of one product in the same order, in all its colours and sizes.`,
       '## Payment',
       bank
-        ? 'By bank transfer to the account on the invoice, or by card where it is among the ways to pay. If you pay by transfer, we hold your pieces for {transfer_days} until the money arrives.'
+        ? 'By bank transfer to the account that you see after ordering, or by card where it is among the ways to pay. If you pay by transfer, we hold your pieces for {transfer_days} until the money arrives.'
         : 'By the ways to pay that you see at checkout.',
       '## Delivery',
       'We deliver to the cities that you see at checkout, within {delivery_days} of your payment. You see the fee with the city before you confirm; it is charged for each product of the order, whatever the number of its pieces.',

@@ -16,7 +16,7 @@ export const mail = {
   },
   orderPlaced: {
     subject: (code: string, shop: string) => `Your order ${code} from ${shop}`,
-    preview: (amount: string) => `Total ${amount}. Your invoice is inside.`,
+    preview: (amount: string) => `Total ${amount}. What you ordered is inside.`,
     previewTransfer: (amount: string, days: string) =>
       `Transfer ${amount} within ${days}, and we get your order ready.`,
     title: 'We have your order',
@@ -24,17 +24,19 @@ export const mail = {
     nothingToPay: 'There is nothing to pay: we are getting your pieces ready.',
     transfer: 'Transfer the amount, and we get your order ready',
     held: (days: string) => `We hold your pieces for ${days} and ship them once the amount has arrived.`,
-    cardOpen: 'If your card payment is not complete yet, you can complete it from your invoice.',
+    cardOpen: 'If your card payment is not complete yet, you can complete it from your order’s page.',
+    proForma:
+      'A pro forma invoice is with your order. We issue your invoice and send it to you when the payment arrives.',
     amountDue: 'Amount',
     bank: 'Bank',
     holder: 'Account holder',
     iban: 'IBAN',
     reference: 'Order number, as the reference of your transfer',
-    openBill: 'Open the invoice',
-    private: 'This link is for you alone: it opens your invoice without logging in.',
+    openBill: 'Open your order',
+    private: 'This link is for you alone: it opens your order without logging in.',
     ordered: 'What you ordered',
     colour: (name: string, sizes: string[]) => `${name}: ${sizes.join(', ')}`,
-    more: (products: string) => `The rest of your order (${products}) is on the invoice.`,
+    more: (products: string) => `The rest of your order (${products}) is on its page.`,
     couponCode: (code: string) => `Coupon ${code}`,
     total: 'Total incl. VAT and delivery',
     totalWithoutVat: 'Total incl. delivery',
@@ -44,16 +46,16 @@ export const mail = {
     summary: {
       text: (code: string, amount: string) => `We have received order ${code}, ${amount} in all.`,
       transfer: (days: string) => `Please transfer the amount within ${days} to the account above.`,
-      openBill: 'Open the invoice in English',
+      openBill: 'Open the order in English',
     },
   },
   buyerDigest: {
     subject: (count: number, shop: string) => `${orders(count)} placed with your email at ${shop}`,
-    preview: 'The links to all invoices are inside.',
+    preview: 'The links to all of them are inside.',
     title: 'We have your orders',
     received: (count: number) =>
       `${orders(count)} were placed with your email address. They are gathered in one email to keep your inbox clear.`,
-    list: 'Orders and their invoices',
+    list: 'Your orders',
     reason:
       'You are receiving this email because your address was given with these orders. If they are not yours, please tell us.',
   },
@@ -72,10 +74,10 @@ export const mail = {
     openOrder: 'Open your order',
     paid: {
       subject: (code: string) => `We have your payment for order ${code}`,
-      preview: 'We are getting your pieces ready.',
+      preview: 'Your invoice is inside, and we are getting your pieces ready.',
       title: 'Your payment has arrived',
       text: (code: string, amount: string) =>
-        `We have received your payment of ${amount} for order ${code}, and are getting your pieces ready.`,
+        `We have received your payment of ${amount} for order ${code}, and are getting your pieces ready. The invoice is with your order.`,
     },
     'on hold': {
       subject: (code: string) => `Order ${code} is on hold`,
@@ -119,6 +121,8 @@ export const mail = {
       text: (code: string, _amount: string, _status: string) =>
         `We have corrected order ${code} as agreed. If anything is not right, tell us before we ship it.`,
     },
+    /** Reason of the credit note over an invoice that was issued before its payment. */
+    cancelledUnpaid: 'Order cancelled before payment',
     /** Of the mail about a correction. */
     packing: {
       title: 'Your order now',
@@ -128,7 +132,7 @@ export const mail = {
       fewer: (after: string, before: string) => `${after} instead of ${before}`,
       to: 'Deliver to',
       phone: 'Phone',
-      total: 'Invoice total',
+      total: 'Total',
     },
     reverted: {
       subject: (code: string) => `Correction about order ${code}`,

@@ -50,9 +50,10 @@ export const orderCommands = {
   localLink:
     'Only this computer opens this link: PUBLIC_URL, the address of the shop, is not set for this command. For a link that reaches the customer, set it as the server has it: PUBLIC_URL=https://shop.example',
   show: {
-    summary: 'Show an order in full, with the link to its invoice and its changes',
+    summary: 'Show an order in full, with the link to its bill and its changes',
     code: 'Order',
     invoice: 'Invoice',
+    noInvoice: 'issued when the order is paid',
     placed: 'Placed',
     status: 'Status',
     payment: 'Payment',
@@ -144,7 +145,7 @@ export const orderCommands = {
   correct: {
     summary: 'Correct an order before it ships: address, phone, name, sizes, colours and quantities',
     details:
-      'It shows the change before it asks, and mails the buyer. The invoice of a paid order never changes:\n  the same number of pieces: other colours and sizes are sent\n  fewer pieces: a credit note; send the money of a transfer by hand first, a card gets it through the gateway\n  more pieces: a new order of them to pay, at the agreed prices or today’s lower ones\nAn order that is not paid yet gets its new total.\nExamples:\n  npm run shop -- orders correct 7KQM-X4TD --city Jeddah --area "Al Rawdah" --address "King Road 5"\n  npm run shop -- orders correct 7KQM-X4TD --pieces "SCRUB-1 navy: 10 M, 5 L" --pieces "APRON-1: 0"',
+      'It shows the change before it asks, and mails the buyer. An issued invoice never changes:\n  the same number of pieces: other colours and sizes are sent\n  fewer pieces: a credit note; send the money of a transfer by hand first, a card gets it through the gateway\n  more pieces: a new order of them to pay, at the agreed prices or today’s lower ones\nAn order that is not paid yet gets its new total.\nExamples:\n  npm run shop -- orders correct 7KQM-X4TD --city Jeddah --area "Al Rawdah" --address "King Road 5"\n  npm run shop -- orders correct 7KQM-X4TD --pieces "SCRUB-1 navy: 10 M, 5 L" --pieces "APRON-1: 0"',
     options: {
       name: 'The recipient’s name',
       phone: 'The recipient’s phone',
@@ -165,13 +166,13 @@ export const orderCommands = {
     twice: (line: string) =>
       `“${line}”: this product is named before. Name each product once, with all its pieces.`,
     fields: { name: 'Name', phone: 'Phone', email: 'Email', address: 'Address' },
-    sameTotal: (total: string) => `Invoice total: stays SAR ${total}`,
+    sameTotal: (total: string) => `Total: stays SAR ${total}`,
     newTotal: (before: string, after: string) => `Total: SAR ${before} → ${after}`,
     together: (codes: string) => `Sent in the same parcel, and corrected too: ${codes}`,
     endsLinks:
-      'The links to the invoice sent so far stop working, so that a former address or phone no longer opens the order. The email about the correction has the new link.',
+      'The links to the order sent so far stop working, so that a former address or phone no longer opens the order. The email about the correction has the new link.',
     endsLinksWithoutMail: (code: string) =>
-      `The links to the invoice sent so far stop working, so that a former phone no longer opens the order. npm run shop -- orders show ${code} has the new one; send it to the buyer.`,
+      `The links to the order sent so far stop working, so that a former phone no longer opens the order. npm run shop -- orders show ${code} has the new one; send it to the buyer.`,
     given: 'Given back so far:',
     counts: (code: string, amount: string, typed: string) =>
       `Of that, SAR ${amount} counts towards these pieces, so that nothing is given back twice. If it was for something else, give it back as well afterwards: npm run shop -- orders refund ${code} --amount ${typed} --reason TEXT`,
@@ -198,6 +199,8 @@ export const orderCommands = {
       refunded: (code: string) =>
         `Order ${code} is refunded. Enter a new one with npm run shop -- orders add.`,
       erased: (_code: string) => 'The buyer’s data was erased, so the order stays as it is.',
+      invoiced: (code: string) =>
+        `The invoice of order ${code} is issued, so its sums stay. Cancel the order, which credits the invoice, and enter a new one: npm run shop -- orders status ${code} cancelled, then npm run shop -- orders add.`,
       notOrdered: (code: string) =>
         `A product is not in order ${code}. Further products are a new order: npm run shop -- orders add.`,
       unsold: (_code: string) => 'A colour or size is no longer sold.',
@@ -273,6 +276,7 @@ export const orderCommands = {
     headings: {
       code: 'code',
       invoice: 'invoice',
+      invoiced: 'invoice_riyadh_time',
       placed: 'placed_riyadh_time',
       status: 'status',
       method: 'payment_method',

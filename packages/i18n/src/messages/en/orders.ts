@@ -8,10 +8,12 @@ export const orders = {
   account: 'My account',
   yourOrders: 'Orders',
   invoiceOfOrder: 'Invoice of order {code}',
+  proFormaOfOrder: 'Pro forma invoice of order {code}',
   statusIs: (status: string) => `Status: ${status}.`,
   noneOfYours: 'There is no order with that number in your account. The orders page lists all your orders.',
   thanks: 'We have your order, thank you',
   sentTo: 'We have sent the invoice to',
+  confirmationSentTo: 'We have sent the confirmation to',
   freeThanks: 'There is nothing to pay, and we are preparing your order.',
   paidThanks: 'Your payment has arrived and we are preparing your order.',
   paper: 'Paper',
@@ -64,8 +66,8 @@ export const orders = {
   creditNoteQr: 'Electronic credit note code',
   refundReason: 'Reason',
   refundedTax: 'VAT within it',
-  refundedTotal: 'Refunded incl. VAT',
-  refunded: 'Refunded',
+  creditTotal: 'Credit incl. VAT',
+  credit: 'Credit',
   nextSteps: 'What happens next',
   stepTransfer: 'Transfer the exact amount from your bank’s app, with the order number as the reference.',
   stepTransferOrCard:
@@ -75,7 +77,9 @@ export const orders = {
     count === 0
       ? 'We match a transfer to your order the day it arrives.'
       : `We match a transfer to your order within ${businessDays({ from: count, to: count }, 'en')} of its arrival.`,
+  stepInvoice: 'Your invoice is issued when the payment arrives, and appears on this page.',
   shareSubject: (code: string) => `Invoice of order ${code}`,
+  shareProForma: (code: string) => `Pro forma invoice of order ${code}`,
   shareByWhatsapp: 'Send by WhatsApp',
   shareByMail: 'Send by email',
   shareWarning: 'Anyone who has the link can see this invoice.',
@@ -91,10 +95,17 @@ export const orders = {
     'This is what your browser kept of your order. It is not a tax invoice. Check your connection and try again, or open the link to your invoice.',
   retry: 'Try again',
 
-  kinds: { tax: 'Tax invoice', simplified: 'Simplified tax invoice', withoutVat: 'Invoice' },
+  kinds: {
+    proForma: 'Pro forma invoice',
+    tax: 'Tax invoice',
+    simplified: 'Simplified tax invoice',
+    withoutVat: 'Invoice',
+  },
+  proFormaNote: 'For payment. The invoice is issued when the payment arrives.',
   number: 'Invoice no.',
   code: 'Order',
   issued: 'Issued',
+  ordered: 'Ordered',
   payment: 'Payment',
   methods: { bank: 'Bank transfer', card: 'Card' },
   paymentStatus: {

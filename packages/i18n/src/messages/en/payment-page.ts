@@ -44,7 +44,7 @@ export const paymentPage = {
   approve: 'Confirm payment',
   refuse: 'Cancel payment',
   ended: 'This page has expired',
-  endedText: 'No money was taken. Go back to your invoice to pay.',
+  endedText: 'No money was taken. Go back to your order to pay.',
   paid: 'This order is paid',
   paidText: 'The money has arrived, and there is nothing left to pay.',
   otherLanguage: 'العربية',

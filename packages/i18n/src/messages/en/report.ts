@@ -4,7 +4,7 @@ import type { report as ar } from '../ar/report.ts'
 export const report = {
   summary: 'Sales report: revenue, orders, pieces and best sellers, here or as an HTML page',
   details:
-    'Orders count on the day they were placed, Riyadh time, unless they were cancelled unpaid. Amounts are those on the invoices.\nCredit notes count on the day they were issued.',
+    'Sales are the invoices issued in the period, and refunds its credit notes, each on the day of issue, Riyadh time.\nOrders without an invoice are no sales: they are listed as not paid yet or as cancelled, by the day they were placed.',
   from: 'From this day on; by default 29 days before the last day',
   to: 'To the end of this day; by default today',
   by: 'Group by day, week or month; by default by what fits the period',
@@ -35,7 +35,7 @@ export const report = {
   afterRefunds: 'Sales after refunds',
   taxAfterRefunds: 'VAT after refunds',
   unrecorded: 'Given back in the gateway’s dashboard, without a credit note yet',
-  unpaid: 'Not paid yet',
+  unpaid: 'Not paid yet, not in the sales',
   unpaidOrders: (count: string) => `Orders: ${count}`,
   cancelled: 'Cancelled before payment, not counted',
   sums: 'How the sales add up',
@@ -65,5 +65,5 @@ export const report = {
   noCoupons: 'No coupon was used.',
   chart: (title: string) => `Chart: ${title}`,
   howCounted:
-    'Orders count on the day they were placed, Riyadh time, unless they were cancelled unpaid; credit notes count on the day they were issued. Amounts are those on the invoices.',
+    'Sales are the invoices issued in the period, and refunds its credit notes, each on the day of issue, Riyadh time. Orders without an invoice are listed as not paid yet or as cancelled, by the day they were placed.',
 } satisfies typeof ar

@@ -11,6 +11,7 @@ export const settingCommands = {
     logo: 'the logo’s picture',
     tax: 'the VAT rate, in percent',
     tax_included: '1: prices include VAT; 0: it is added',
+    invoice_at: 'when the tax invoice is issued: payment, or order (only if your accountant decides so)',
     phone: 'the phone number',
     whatsapp: 'the WhatsApp number',
     email: 'the email address',

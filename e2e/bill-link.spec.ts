@@ -13,27 +13,27 @@ for (const locale of locales) {
       tag: behaviourScreen[locale],
     }, async ({ page, request }) => {
       const cart = await cartOf(request, locale, { polo: pieces })
-      const { token, invoice_number } = await placeOrder(request, locale, cart)
+      const { token, code } = await placeOrder(request, locale, cart)
       const sent: Request[] = []
       page.on('request', (request) => {
         if (!request.url().includes('/api/bills/')) sent.push(request)
       })
       await page.goto(at(locale, `/bill${sign}${token}`))
       const bill = page.getByRole('article').filter({ visible: true })
-      await expect(bill).toContainText(invoice_number)
+      await expect(bill).toContainText(code)
       await expect(page).toHaveURL(at(locale, '/bill'))
       const [download] = await Promise.all([
         page.waitForEvent('download'),
         page.getByRole('button', { name: messages[locale].downloadPdf }).click(),
       ])
-      expect(download.suggestedFilename()).toBe(`invoice-${invoice_number}.pdf`)
+      expect(download.suggestedFilename()).toBe(`pro-forma-${code}.pdf`)
       expect(download.url()).toMatch(/^blob:/)
 
       await page.reload()
-      await expect(bill).toContainText(invoice_number)
+      await expect(bill).toContainText(code)
       await page.getByRole('banner').getByRole('link', { name: messages[locale].otherLanguage }).click()
       await expect(page).toHaveURL(at(locale === 'ar' ? 'en' : 'ar', '/bill'))
-      await expect(bill).toContainText(invoice_number)
+      await expect(bill).toContainText(code)
       await page.goBack()
       await expect(page).toHaveURL(/\/bill$/)
       const told = await Promise.all(

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
+import { valueBeside } from './expect-totals.ts'
 import { fillAddress } from './guest-address.ts'
 import { at, behaviourScreen, journeyScreen, type Locale, locales } from './locales.ts'
 import { messages } from './messages.ts'
@@ -88,6 +89,9 @@ for (const locale of locales) {
     await expect(page).toHaveURL(at(locale, '/bill'))
     await expect(page.getByRole('heading', { level: 1, name: messages[locale].thanks })).toBeVisible()
     await expect(page.getByText(texts.paid)).toBeVisible()
+    const invoice = page.getByRole('article', { name: 'فاتورة ضريبية مبسطة' }).filter({ visible: true })
+    await expect(valueBeside(invoice, /^رقم الفاتورة/)).toHaveText(/^\d+$/)
+    await expect(invoice.getByRole('img', { name: 'رمز الفاتورة الإلكترونية' })).toBeVisible()
     await expect(continueToPayment(page)).toHaveCount(0)
   })
 

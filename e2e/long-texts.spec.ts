@@ -33,7 +33,7 @@ for (const locale of locales) {
       address: link,
     })
     await page.goto(at(locale, `/bill#${bill.token}`))
-    await expect(page.getByRole('article').filter({ visible: true })).toContainText(bill.invoice_number)
+    await expect(page.getByRole('article').filter({ visible: true })).toContainText(bill.code)
     await expectFittingAnywhere(page)
     // A4 is 794 px wide.
     await page.emulateMedia({ media: 'print' })

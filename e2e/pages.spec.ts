@@ -95,9 +95,9 @@ for (const locale of locales) {
     tag: lookScreens[locale],
   }, async ({ page, request }) => {
     const cart = await cartOf(request, locale, { polo: pieces, schoolShirt: pieces })
-    const { token, invoice_number } = await placeOrder(request, locale, cart)
+    const { token, code } = await placeOrder(request, locale, cart)
     await page.goto(at(locale, `/bill#${token}`))
-    await expect(page.getByRole('article').filter({ visible: true })).toContainText(invoice_number)
+    await expect(page.getByRole('article').filter({ visible: true })).toContainText(code)
     await expectStill(page)
     await expectAsReference(page, 'bill')
     await expectUsable(page)

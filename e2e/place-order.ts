@@ -11,7 +11,7 @@ export async function placeOrder(
   cart: Awaited<ReturnType<typeof cartOf>>,
   email = guest.email,
   more: Record<string, string> = {},
-): Promise<{ token: string; invoice_number: string; code: string }> {
+): Promise<{ token: string; code: string }> {
   const { name, address } = guest[locale]
   const answer = await request.post(`/${locale}/api/orders`, {
     data: {
@@ -24,5 +24,5 @@ export async function placeOrder(
     },
   })
   if (answer.status() !== 201) throw new Error(`The order failed: ${await answer.text()}`)
-  return ((await answer.json()) as { data: { token: string; invoice_number: string; code: string } }).data
+  return ((await answer.json()) as { data: { token: string; code: string } }).data
 }

@@ -34,18 +34,18 @@ for (const locale of locales) {
       request,
     }) => {
       await storeCart(context, await cartOf(request, locale, { polo: pieces }))
-      const invoices: string[] = []
+      const codes: string[] = []
       await page.route('**/api/orders', async (route) => {
         const response = await route.fetch()
-        const body: { data: { invoice_number: string } } = await response.json()
-        invoices.push(body.data.invoice_number)
+        const body: { data: { code: string } } = await response.json()
+        codes.push(body.data.code)
         await route.abort('failed')
       })
       await storeAddress(context, request, locale)
       await page.goto(at(locale, '/checkout'))
       await submit(page, locale).click()
       await expect(page.getByRole('alert').filter({ hasText: texts.notArrived })).toBeVisible()
-      expect(invoices).toHaveLength(1)
+      expect(codes).toHaveLength(1)
 
       const other = await context.newPage()
       await other.addInitScript(() => sessionStorage.setItem('cart-stored', 'yes'))
@@ -53,7 +53,7 @@ for (const locale of locales) {
       await submit(other, locale).click()
       await expect(other).toHaveURL(at(locale, '/bill'))
       const bill = other.getByRole('article').filter({ visible: true })
-      await expect(valueBeside(bill, /^رقم الفاتورة/)).toHaveText(invoices[0] ?? '?')
+      await expect(valueBeside(bill, /^رقم الطلب/)).toHaveText(codes[0] ?? '?')
     })
   })
 

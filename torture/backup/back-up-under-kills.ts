@@ -6,7 +6,7 @@ import { BACKUP_KEY_FILE, readBackupKey } from '@zayy/platform/backups/backup-ke
 import { verifyBackup } from '@zayy/platform/backups/verify-backup'
 import { findRecoverableRanges } from '@zayy/platform/backups/wal/find-recovery-plan'
 import { type Acknowledged, guestOrder, startBuyers } from '../harness/buyers.ts'
-import { signalDatabase } from '../harness/database.ts'
+import { issueAtOrder, signalDatabase } from '../harness/database.ts'
 import { seededRandom } from '../harness/seeded-random.ts'
 import { type ShopServer, startShop } from '../harness/shop-server.ts'
 import { checkRestored, type RestoredCheck } from './check-restored.ts'
@@ -40,6 +40,7 @@ export type Outcome = {
 export async function backUpUnderKills(dataDir: string, wanted: Disturbance): Promise<Outcome> {
   const random = seededRandom(wanted.seed)
   let shop = await startShop({ dataDir, env })
+  await issueAtOrder(dataDir)
   const buying = startBuyers(wanted.buyers, await guestOrder(shop.address), () => shop.address)
   const failedBackups: string[] = []
   let killedBackups = 0

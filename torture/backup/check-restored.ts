@@ -54,7 +54,7 @@ const sums = `select
     where not exists (select from orders where orders.code = told.code))::int as lost,
   (select count(*) from orders where code = any($2::text[]))::int as later,
   (select count(*) from (select idempotency_key_id from orders where idempotency_key_id is not null group by idempotency_key_id having count(*) > 1) as twice)::int as doubled,
-  (select coalesce(max(invoice_number), 0) - count(*) from orders)::int as gaps,
+  (select coalesce(max(invoice_number), 0) - count(invoice_number) from orders)::int as gaps,
   (select count(*) from orders
     left join unnest($3::text[], $4::text[]) as told(code, number) on told.code = orders.code
     where told.number::int <> orders.invoice_number

@@ -14,7 +14,7 @@ export type Try = { status: number; milliseconds: number }
 export type Acknowledged = {
   key: string
   code: string
-  invoiceNumber: string
+  invoiceNumber: string | null
   tries: Try[]
   begun: number
   acknowledged: number
@@ -127,8 +127,8 @@ async function post(address: string, key: string, order: object): Promise<{ stat
   }
 }
 
-function billOf(text: string): { code: string; invoiceNumber: string } {
-  const { data } = JSON.parse(text) as { data: { code: string; invoice_number: string } }
+function billOf(text: string): { code: string; invoiceNumber: string | null } {
+  const { data } = JSON.parse(text) as { data: { code: string; invoice_number: string | null } }
   return { code: data.code, invoiceNumber: data.invoice_number }
 }
 

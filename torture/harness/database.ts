@@ -42,12 +42,21 @@ export async function checkOrders(dataDir: string, orders: readonly Acknowledged
            where not exists (select from orders where orders.code = acknowledged.code))::int as lost,
          (select count(*) from (select idempotency_key_id from orders where idempotency_key_id is not null group by idempotency_key_id
            having count(*) > 1) as twice)::int as doubled,
-         (select coalesce(max(invoice_number), 0) - count(*) from orders)::int as gaps`,
+         (select coalesce(max(invoice_number), 0) - count(invoice_number) from orders)::int as gaps`,
       [orders.map(({ code }) => code)],
     )
     const [found] = rows
     if (!found) throw new Error('The check of the orders returned no row')
     return found
+  })
+}
+
+/**
+ * Lets the shop in `dataDir` issue invoices when orders are placed, so that the numbers that buyers were told can be compared.
+ */
+export async function issueAtOrder(dataDir: string): Promise<void> {
+  await inDatabase(dataDir, async ({ $client }) => {
+    await $client.query(`update settings set invoice_at = 'order'`)
   })
 }
 

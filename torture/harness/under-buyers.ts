@@ -1,5 +1,5 @@
 import { guestOrder, slowestTry, startBuyers } from './buyers.ts'
-import { checkOrders, type OrdersCheck } from './database.ts'
+import { checkOrders, issueAtOrder, type OrdersCheck } from './database.ts'
 import { withFilledShop } from './filled-shop.ts'
 import { eventLines } from './log-events.ts'
 import type { Promised } from './report.ts'
@@ -41,6 +41,7 @@ export async function underBuyers(
     const env = { TRUSTED_PROXIES: 'loopback', ...database?.env }
     const shop = await startShop({ dataDir, env })
     try {
+      await issueAtOrder(dataDir)
       const buying = startBuyers(buyers, await guestOrder(shop.address), () => shop.address)
       await disturb(shop)
       const readyAfter = await untilReady(shop.address, waitForReady).catch(() => Number.POSITIVE_INFINITY)

@@ -1,3 +1,4 @@
+import { SET_PAID } from '@zayy/database/testing/set-paid'
 import type { PooledDatabase } from '@zayy/platform/postgres/database'
 import { GatewayError, type PaymentGateway } from '@zayy/shop/payments/payment-gateway'
 
@@ -18,6 +19,6 @@ export async function believingConfirm(
   if (!payment) throw new GatewayError('refused', 'unknown reference')
   const page = await gateway.fetchPage(reference)
   if (!page.charges.some(({ state }) => state === 'paid')) return { kind: 'pending' }
-  await database.$client.query(`update orders set payment_status = 'paid' where id = $1`, [payment.orderId])
+  await database.$client.query(`update orders set ${SET_PAID} where id = $1`, [payment.orderId])
   return { kind: 'paid' }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startEmbedded } from '@zayy/platform/postgres/embedded/start-embedded'
 import { guestOrder, startBuyers } from '../harness/buyers.ts'
-import { checkOrders, type OrdersCheck } from '../harness/database.ts'
+import { checkOrders, issueAtOrder, type OrdersCheck } from '../harness/database.ts'
 import { databaseUrls } from '../harness/database-urls.ts'
 import { eventLines } from '../harness/log-events.ts'
 import { keptProductPage, renameProduct, untilRenamed } from '../harness/renamed-product.ts'
@@ -39,6 +39,7 @@ export async function shopThroughPgbouncer(
     try {
       const shop = await startShop({ dataDir, env })
       await untilReady(shop.address)
+      await issueAtOrder(folder)
       const buying = startBuyers(buyers, await guestOrder(shop.address), () => shop.address)
       await pause(duration)
       await buying.stop()

@@ -5,7 +5,7 @@ import { connectionPool } from '@zayy/platform/postgres/connection-pool'
 import { startEmbedded } from '@zayy/platform/postgres/embedded/start-embedded'
 import { closeDatabase } from '@zayy/platform/postgres/open-database'
 import { guestOrder, slowestTry, startBuyers } from '../harness/buyers.ts'
-import { checkOrders } from '../harness/database.ts'
+import { checkOrders, issueAtOrder } from '../harness/database.ts'
 import { databaseUrls } from '../harness/database-urls.ts'
 import { eventLines } from '../harness/log-events.ts'
 import { sharedSecrets } from '../harness/shared-secrets.ts'
@@ -36,6 +36,7 @@ export async function becomeStandby(duration: number, buyers: number): Promise<S
     try {
       const [first, second] = servers
       if (!first || !second) throw new Error('The servers did not start')
+      await issueAtOrder(folder)
       let turn = 0
       const addresses = [first.address, second.address]
       const addressOf = () => addresses[turn++ % 2] ?? first.address

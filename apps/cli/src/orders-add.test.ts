@@ -86,14 +86,13 @@ test('enters an order by the storefront’s rules and answers with a link to pay
     /http:\/\/localhost:3000\/en\/bill#\S+\nOnly this computer opens this link: PUBLIC_URL/,
   )
   expect(other.output).not.toContain('wa.me')
-  // The draft of each order was rolled back, with its number.
-  expect(await query('select invoice_number from orders order by id')).toEqual([
-    { invoice_number: 1 },
-    { invoice_number: 2 },
+  // The draft of each order was rolled back.
+  expect(await query('select count(*)::int, count(invoice_number)::int as invoices from orders')).toEqual([
+    { count: 2, invoices: 0 },
   ])
 
   // Two people may share a phone, and an erasure of the phone would erase both.
-  await query(`update orders set buyer_email = '', buyer_name = 'سارة' where invoice_number = 2`)
+  await query(`update orders set buyer_email = '', buyer_name = 'سارة' where buyer_email <> ''`)
   const environment = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir }
   const sharing = await runShop(['customers', 'show', '0501234567'], environment)
   expect(sharing.output).toContain('نورة القحطاني · سارة')

@@ -27,7 +27,10 @@ test('prints sales for the terminal, as JSON and as a page', { timeout: 180_000 
     { ...smallOrder(shopData), coupon_code: 'TEN' },
     { locale: 'en', now: new Date() },
   )
-  await database.$client.query(`update orders set created_at = '2026-03-09T21:30:00Z' where id = $1`, [id])
+  await database.$client.query(
+    `update orders set invoice_number = 1, invoiced_at = '2026-03-09T21:30:00Z' where id = $1`,
+    [id],
+  )
   await database.$client.query(
     `update product_translations set name = $1 where locale = 'en' and product_id = $2`,
     [hostile, shopData.apron.id],

@@ -29,9 +29,25 @@ describe('an invoice as it is drawn', () => {
     expect(toSar(view.sums.withoutTax)).toBe(4651.17)
   })
 
-  it('returns the time of issue in Riyadh', () => {
+  it('returns the time of issue in Riyadh, before it that of the order', () => {
     expect(invoiceView(exampleBill()).issued).toBe('2026-11-21 19:20')
-    expect(invoiceView(exampleBill({ created_at: '2026-11-21T22:30:00Z' })).issued).toBe('2026-11-22 01:30')
+    expect(invoiceView(exampleBill({ invoiced_at: '2026-11-21T22:30:00Z' })).issued).toBe('2026-11-22 01:30')
+    expect(invoiceView(exampleBill({ invoiced_at: null })).issued).toBe('2026-11-21 19:20')
+  })
+
+  it('is pro forma until the invoice is issued, and awaits it unless the order is cancelled', () => {
+    const kindOf = (change: Partial<Bill>) => {
+      const { kind, awaitsInvoice } = invoiceView(exampleBill(change))
+      return [kind, awaitsInvoice]
+    }
+    const company = { name: 'Al Waha', vat_number: '311111111100003' }
+    const buyer = { ...exampleBill().buyer, company }
+    expect(kindOf({ invoiced_at: null })).toEqual(['proForma', true])
+    expect(kindOf({ invoiced_at: null, buyer })).toEqual(['proForma', true])
+    expect(kindOf({ invoiced_at: null, status: 'cancelled' })).toEqual(['proForma', false])
+    expect(kindOf({})).toEqual(['simplified', false])
+    expect(kindOf({ buyer })).toEqual(['tax', false])
+    expect(kindOf({ seller: { ...exampleBill().seller, vat_number: null } })).toEqual(['withoutVat', false])
   })
 
   it('recognises prices that contain the tax', () => {

@@ -1,3 +1,4 @@
+import { SET_INVOICED } from '@zayy/database/testing/set-paid'
 import { halalas } from '@zayy/domain/money'
 import { listChanges } from '@zayy/platform/audit/list-changes'
 import type { Mail } from '@zayy/platform/mail/mail'
@@ -11,6 +12,7 @@ import { getBill } from './get-bill.ts'
 import { placeOrder } from './place-order.ts'
 import { recordTransfer } from './record-payment.ts'
 import { refundOrder } from './record-refund.ts'
+import { undoOrderChange } from './undo-order-change.ts'
 
 const shop = await smallShop()
 const { database, scrubs } = shop
@@ -326,4 +328,23 @@ describe('a refund', () => {
       left: total,
     })
   })
+})
+
+test('credits an invoice that was issued before the payment when its order is cancelled, for good', async () => {
+  const { id, code, total } = await placed()
+  await query(`update orders set ${SET_INVOICED}`)
+  expect(await changeOrderStatus(database, { code, to: 'cancelled', by })).toMatchObject({ kind: 'changed' })
+  const { credit_notes: notes, payment_status, grand_total } = await bill(id)
+  expect(payment_status).toBe('unpaid')
+  expect(notes).toMatchObject([
+    { number: 'CN-000001', total: grand_total, tax: 420.52, reason: 'Order cancelled before payment' },
+  ])
+  expect(await news()).toEqual([{ orderId: id, news: 'cancelled', creditNote: 1 }])
+  const from = { status: 'cancelled', paymentStatus: 'unpaid' } as const
+  expect(await undoOrderChange(database, { code, from, by })).toEqual({ kind: 'refused', because: 'refund' })
+  expect(await recordTransfer(database, { code, amount: total, by })).toMatchObject({ because: 'cancelled' })
+
+  const plain = await placed()
+  await changeOrderStatus(database, { code: plain.code, to: 'cancelled', by })
+  expect(await bill(plain.id)).toMatchObject({ invoice_number: null, credit_notes: [] })
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { SET_PAID } from '@zayy/database/testing/set-paid'
+import { SET_INVOICED, SET_PAID } from '@zayy/database/testing/set-paid'
 import { halalas } from '@zayy/domain/money'
 import { listChanges } from '@zayy/platform/audit/list-changes'
 import fc from 'fast-check'
@@ -202,7 +202,7 @@ test('makes further pieces of a paid order a new order, which its own bill lets 
   expect(addition).toMatchObject({
     status: 'pending',
     payment_status: 'unpaid',
-    invoice_number: '000002',
+    invoice_number: null,
     shipping: 0,
     coupon_code: null,
     grand_total: 12 * 45 * 1.15,
@@ -225,7 +225,7 @@ test('makes further pieces of a paid order a new order, which its own bill lets 
   })
 })
 
-test('gives an unpaid order its new sums under its own number, and ends its payment page', async () => {
+test('gives an unpaid order its new sums, and ends its payment page', async () => {
   const order = await placed({ payment_method: 1 })
   await query(
     `insert into payments (order_id, return_id, reference, url, amount, expires_at, next_poll_at)
@@ -241,7 +241,7 @@ test('gives an unpaid order its new sums under its own number, and ends its paym
   })
   const after = await bill(order.id)
   expect(after).toMatchObject({
-    invoice_number: '000001',
+    invoice_number: null,
     items_total: 70 * 45,
     saving: 70 * 5,
     shipping: 40,
@@ -284,12 +284,29 @@ test.each([
   ['sent', `status = 'shipped', ${SET_PAID}`],
   ['sent', `status = 'completed', ${SET_PAID}`],
   ['cancelled', `status = 'cancelled'`],
-  ['refunded', `payment_status = 'refunded'`],
+  ['refunded', `payment_status = 'refunded', ${SET_INVOICED}`],
   ['erased', `buyer_phone = '', buyer_email = ''`],
 ])('refuses an order that is %s (%s)', async (because, set) => {
   const order = await placed()
   await query(`update orders set ${set}`)
   expect(await correct(order, { buyer: { name: 'Sara' } })).toEqual({ kind: 'refused', because })
+})
+
+test('keeps the sums of an unpaid order whose invoice is issued, and corrects its buyer and sizes', async () => {
+  const company = { company_name: 'Najd Clinics', company_vat: '300000000000003' }
+  const order = await placed(company)
+  await query(`update orders set ${SET_INVOICED}`)
+  const { grand_total } = await bill(order.id)
+  for (const change of [pieces(20, 10, 20), pieces(40, 10, 20)])
+    expect(await correct(order, { pieces: change })).toEqual({ kind: 'refused', because: 'invoiced' })
+  expect(await correct(order, { pieces: pieces(25, 15, 20), buyer: { address: 'Street 5' } })).toMatchObject({
+    kind: 'corrected',
+    creditNote: null,
+  })
+  expect(await bill(order.id)).toMatchObject({
+    grand_total,
+    delivery_address: 'Street 5, Al Olaya, Riyadh, Saudi Arabia',
+  })
 })
 
 test('refuses pieces that cannot be, and a refund of more than is left', async () => {
@@ -478,9 +495,11 @@ test('keeps every sum right through random corrections, payments and refunds', {
           } else await correct(order, { pieces: pieces(each.navy, 0, each.white, each.aprons) })
         }
         const rows = await query<{ id: number; number: number; paid: boolean }>(
-          `select id, invoice_number as number, payment_status = 'paid' as paid from orders order by id`,
+          `select id, invoice_number as number, payment_status = 'paid' as paid from orders order by invoice_number, id`,
         )
-        expect(rows.map(({ number }) => number)).toEqual(rows.map((_, index) => index + 1))
+        expect(rows.map(({ number }) => number)).toEqual(
+          rows.map(({ paid: isPaid }, index) => (isPaid ? index + 1 : null)),
+        )
         const notes = await query<{ number: number }>('select number from credit_notes order by number')
         expect(notes.map(({ number }) => number)).toEqual(notes.map((_, index) => index + 1))
         const expected = { [scrubs.id]: 0, [apron.id]: 0 }

@@ -1,4 +1,4 @@
-import { SET_PAID } from '@zayy/database/testing/set-paid'
+import { SET_INVOICED, SET_PAID } from '@zayy/database/testing/set-paid'
 import { beforeAll, expect, test } from 'vitest'
 import { smallOrder, smallShop } from '../testing/small-shop.ts'
 import {
@@ -65,6 +65,7 @@ test.each(cases)('finds by %j the orders %j', async (filter, expected) => {
 })
 
 test('searches beyond the first page', async () => {
+  await query(`update orders set ${SET_INVOICED} where code = 'AAAA-0001'`)
   const [{ invoiceNumber } = { invoiceNumber: 0 }] = await findOrders(database, { search: 'AAAA-0001' }, 1)
   const found = async (search: string) => (await findOrders(database, { search }, 1)).map(({ code }) => code)
   expect(await found(String(invoiceNumber).padStart(6, '0'))).toEqual(['AAAA-0001'])

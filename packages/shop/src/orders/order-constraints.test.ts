@@ -1,4 +1,5 @@
 import { sqlState } from '@zayy/database/in-transaction'
+import { SET_INVOICED } from '@zayy/database/testing/set-paid'
 import { expect, test } from 'vitest'
 import { smallOrder, smallShop } from '../testing/small-shop.ts'
 import { placeOrder } from './place-order.ts'
@@ -44,6 +45,9 @@ test.each([
   ['days of delivery that end before they begin', 'update orders set delivery_days_to = 1', CHECK],
   ['the same for a country', 'update countries set delivery_days_from = 9', CHECK],
   ['a second counter', 'insert into invoice_counter (id) values (2)', CHECK],
+  ['an invoice without a date', 'update orders set invoice_number = 7', CHECK],
+  ['a payment without an invoice', `update orders set payment_status = 'paid'`, CHECK],
+  ['a refund without an invoice', `update orders set payment_status = 'refunded'`, CHECK],
 ])('rejects %s', async (_, statement, state) => {
   const error = await database.$client.query(statement).then(
     () => null,
@@ -54,6 +58,19 @@ test.each([
 
 test('rejects a duplicate invoice number', async () => {
   const second = await placeOrder(database, smallOrder(shop), { locale: 'ar', now: new Date() })
-  const move = `update orders set invoice_number = (select invoice_number from orders where id = $1) where id = $2`
+  await database.$client.query(`update orders set ${SET_INVOICED} where id = $1`, [orderId])
+  const move = `update orders set (invoice_number, invoiced_at) =
+    (select invoice_number, invoiced_at from orders where id = $1) where id = $2`
   await expect(database.$client.query(move, [orderId, second])).rejects.toMatchObject({ code: UNIQUE })
+})
+
+test.each([
+  ['number', 'invoice_number = 8'],
+  ['date', 'invoiced_at = now()'],
+  ['existence', 'invoice_number = null, invoiced_at = null'],
+  ['sums', 'items_total = items_total + 100, grand_total = grand_total + 100'],
+])('keeps the %s of an issued invoice', async (_, change) => {
+  await database.$client.query(`update orders set ${SET_INVOICED} where id = $1`, [orderId])
+  const changed = database.$client.query(`update orders set ${change} where id = $1`, [orderId])
+  await expect(changed).rejects.toMatchObject({ constraint: 'orders_keep_invoice' })
 })

@@ -1,4 +1,4 @@
-import { SET_PAID } from '@zayy/database/testing/set-paid'
+import { SET_INVOICED, SET_PAID } from '@zayy/database/testing/set-paid'
 import { fromSar } from '@zayy/domain/money'
 import type { Mail } from '@zayy/platform/mail/mail'
 import { runShopJobs } from '@zayy/server/lifecycle/job-handlers'
@@ -66,6 +66,9 @@ test('mails the buyer of an order once, in its language, with the links to bill 
   }
   expect(inArabic?.text).toContain(`\u2066${bills[0]?.code}\u2069`)
   expect(inArabic?.text).toContain('نحجز لك القطع 3 أيام')
+  expect(inArabic?.text).toContain('مع طلبك فاتورة مبدئية')
+  expect(inEnglish?.text).toContain('A pro forma invoice is with your order.')
+  expect(`${inArabic?.html}${inEnglish?.html}`).not.toMatch(/cid:invoice-code|فاتورة ضريبية|[Tt]ax invoice/)
   expect(inEnglish?.text).toContain(`https://zayy.example/en/bill#${bills[1]?.token}`)
   expect(inEnglish?.text).toContain('Medical scrubs (60 pieces): SAR 2,700.00')
   expect(inEnglish?.text).toContain('SAR 3,223.97')
@@ -82,6 +85,7 @@ test('has the same figures in text and HTML, and the QR code in HTML', async () 
   const input = { ...smallOrder(shop), coupon_code: 'TEN' }
   await placeOrder(database, input, { locale: 'ar', now })
   await placeOrder(database, input, { locale: 'en', now })
+  await database.$client.query(`update orders set ${SET_PAID}`)
   const { mails } = await mailsOf(2)
   for (const { text, html, images } of mails) {
     const figures = (written: string) => [...written.matchAll(/−?\d[\d,]*\.\d\d/g)].map(([figure]) => figure)
@@ -93,14 +97,14 @@ test('has the same figures in text and HTML, and the QR code in HTML', async () 
   }
 })
 
-test('attaches the invoice as PDF, and sends the mail also if typesetting fails', async () => {
+test('attaches the document as PDF, before the payment a pro forma invoice, and sends the mail also if typesetting fails', async () => {
   const id = await placeOrder(database, smallOrder(shop), { locale: 'ar', now })
-  const { invoice_number } = await getBill(database, testKeys, 'ar', id)
+  const { code } = await getBill(database, testKeys, 'ar', id)
   const typesetter = invoiceTypesetter()
   onTestFinished(() => typesetter.close())
   const { mails } = await mailsOf(1, typesetter)
   const [file] = mails[0]?.files ?? []
-  expect(file).toMatchObject({ name: `invoice-${invoice_number}.pdf`, type: 'application/pdf' })
+  expect(file).toMatchObject({ name: `pro-forma-${code}.pdf`, type: 'application/pdf' })
   expect(file?.content.toString('latin1', 0, 5)).toBe('%PDF-')
 
   await placeOrder(database, smallOrder(shop), { locale: 'ar', now })
@@ -118,7 +122,7 @@ test('does not ask for a transfer after payment', async () => {
   expect(mails[0]?.text).toContain('SAR 3,223.97')
 })
 
-test.each(["status = 'cancelled'", "payment_status = 'refunded'"])(
+test.each(["status = 'cancelled'", `payment_status = 'refunded', ${SET_INVOICED}`])(
   'promises nothing about an order with %s',
   async (change) => {
     const id = await placeOrder(database, smallOrder(shop), { locale: 'en', now })

@@ -3,7 +3,7 @@ import { SET_PAID } from '@zayy/database/testing/set-paid'
 import { asSuperuser } from '@zayy/database/testing/test-database'
 import { orderLines } from '@zayy/domain/checkout/order-lines'
 import { halalas, sar } from '@zayy/domain/money'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { DomainError } from '../domain-error.ts'
 import { smallOrder, smallShop } from '../testing/small-shop.ts'
 import { orderFingerprint } from './claim-idempotency-key.ts'
@@ -192,15 +192,64 @@ describe('concurrent orders', () => {
     expect(await numbers(`select used as n from coupons where code = 'LAST'`)).toEqual([3])
   })
 
-  it('get invoice numbers without gaps despite rejected orders', async () => {
+  const unpaid = async () =>
+    (
+      await database.$client.query<{ code: string; total: number }>(
+        `select code, grand_total::int as total from orders where payment_status = 'unpaid'`,
+      )
+    ).rows
+  /** Numbers in the sequence of their dates. */
+  const issued = () => numbers('select invoice_number as n from orders order by invoiced_at, invoice_number')
+  const oneTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1)
+
+  it('get invoice numbers without gaps when they are paid, each once, despite rejected payments', async () => {
+    await race(Array.from({ length: 40 }, () => () => place()))
+    expect(await numbers('select last as n from invoice_counter')).toEqual([0])
+    const given = await unpaid()
+    const paying = [...given, ...given.slice(0, 10)].map(({ code, total }, i) =>
+      recordTransfer(database, { code, amount: halalas(i % 8 === 7 ? total + 1 : total), by: 'noura' }),
+    )
+    const recorded = (await Promise.all(paying)).filter(({ kind }) => kind === 'recorded')
+    expect(await issued()).toEqual([...oneTo(recorded.length), ...(await unpaid()).map(() => null)])
+    expect(recorded.length).toBeGreaterThan(30)
+  })
+
+  it('stay unpaid and take no number if their server dies between payment and issue', async () => {
+    await place()
+    const [one = { code: '', total: 0 }] = await unpaid()
+    const pay = () => recordTransfer(database, { code: one.code, amount: halalas(one.total), by: 'noura' })
+    const waiting = `from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query ~ 'invoice_counter'`
+    const keeper = await database.$client.connect()
+    await keeper.query('begin; select from invoice_counter for update')
+    const paying = pay().catch((error: unknown) => error)
+    await vi.waitFor(async () => expect(await numbers(`select 1 as n ${waiting}`)).toEqual([1]), {
+      interval: 10,
+    })
+    await database.$client.query(`select pg_terminate_backend(pid) ${waiting}`)
+    await keeper.query('rollback')
+    keeper.release()
+    expect(await paying).toBeInstanceOf(Error)
+    expect(await unpaid()).toEqual([one])
+    expect(await numbers('select last as n from invoice_counter')).toEqual([0])
+    expect(await pay()).toMatchObject({ kind: 'recorded' })
+    expect(await issued()).toEqual([1])
+  })
+
+  it('get invoice numbers without gaps despite rejected orders, if invoices are issued at the order', async () => {
+    await database.$client.query(`update settings set invoice_at = 'order'`)
+    onTestFinished(
+      async () => void (await database.$client.query(`update settings set invoice_at = 'payment'`)),
+    )
     const refused: OrderInput = { ...order, expected_total: sar(1) }
     const turned = { ...order, products: order.products.toReversed() }
     const attempts = Array.from({ length: 60 }, (_, i) => () => place([order, turned, refused][i % 3]))
     const { placed } = await race(attempts)
     expect(placed).toHaveLength(40)
-    const given = await numbers('select invoice_number as n from orders order by 1')
-    expect(given).toEqual(Array.from({ length: 40 }, (_, index) => index + 1))
+    expect(await issued()).toEqual(oneTo(40))
     expect(await numbers('select count(distinct code)::int as n from orders')).toEqual([40])
+    for (const { code, total } of await unpaid())
+      await recordTransfer(database, { code, amount: halalas(total), by: 'noura' })
+    expect(await issued()).toEqual(oneTo(40))
   })
 
   it('count every piece as sold once, also at SAR 0.00', async () => {
@@ -209,9 +258,7 @@ describe('concurrent orders', () => {
     const turned = { ...order, products: order.products.toReversed() }
     const attempts = Array.from({ length: 30 }, (_, i) => () => place([order, turned, free][i % 3]))
     await race(attempts)
-    const { rows } = await database.$client.query<{ code: string; total: number }>(
-      `select code, grand_total::int as total from orders where payment_status = 'unpaid'`,
-    )
+    const rows = await unpaid()
     expect(rows).toHaveLength(20)
     const recorded = await Promise.all(
       [...rows, ...rows].map(({ code, total }) =>

@@ -1,11 +1,12 @@
 import type { OrderInput } from '@zayy/contract/orders/order-input'
-import { toSar } from '@zayy/domain/money'
+import { fromSar, toSar } from '@zayy/domain/money'
 import { invoiceSums } from '@zayy/domain/orders/invoice-lines'
 import { describe, expect, it } from 'vitest'
 import { smallOrder, smallShop } from '../testing/small-shop.ts'
 import { testKeys } from '../testing/test-keys.ts'
 import { getBill, getBillByToken } from './get-bill.ts'
 import { type PlaceOrderOptions, placeOrder } from './place-order.ts'
+import { recordTransfer } from './record-payment.ts'
 
 const shop = await smallShop()
 const { database, scrubs, apron, gone } = shop
@@ -99,7 +100,11 @@ describe('a placed order', () => {
       cr_number: '1010000000',
     })
     expect(english.bank_account).toEqual({ bank: 'Bank', holder: 'Zayy', iban: 'SA0000000000000000000000' })
-    const qr = Buffer.from(english.qr, 'base64').toString()
+    expect(english).toMatchObject({ invoice_number: null, invoiced_at: null, qr: null })
+    const { code } = english
+    await recordTransfer(database, { code, amount: fromSar(english.grand_total), by: 'noura' })
+    const paid = await getBill(database, testKeys, 'en', id)
+    const qr = Buffer.from(paid.qr ?? '', 'base64').toString()
     expect(qr).toContain('شركة زيّ')
     // Tag 5: the tax of the items, 414.00, and of the delivery fee, 6.52.
     expect(qr).toContain('\u0005\u0006420.52')

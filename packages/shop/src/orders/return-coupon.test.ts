@@ -1,4 +1,4 @@
-import { SET_PAID } from '@zayy/database/testing/set-paid'
+import { SET_INVOICED, SET_PAID } from '@zayy/database/testing/set-paid'
 import { runShopJobs } from '@zayy/server/lifecycle/job-handlers'
 import { expect, test, vi } from 'vitest'
 import { smallOrder, smallShop } from '../testing/small-shop.ts'
@@ -47,7 +47,11 @@ test.each([
 ])('counts, for an order %s and %s after its days, %i uses of the coupon', async (payment, status, uses) => {
   await startOver()
   const id = await place()
-  await query('update orders set payment_status = $1, status = $2 where id = $3', [payment, status, id])
+  await query(`update orders set payment_status = $1, status = $2, ${SET_INVOICED} where id = $3`, [
+    payment,
+    status,
+    id,
+  ])
   await Promise.all([returnCoupon(database, id), returnCoupon(database, id)])
   expect(await used()).toBe(uses)
 })

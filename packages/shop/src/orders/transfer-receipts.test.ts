@@ -1,4 +1,4 @@
-import { SET_PAID } from '@zayy/database/testing/set-paid'
+import { SET_INVOICED, SET_PAID } from '@zayy/database/testing/set-paid'
 import {
   type PaymentMethod,
   awaitsTransfer,
@@ -56,7 +56,7 @@ test('lists a receipt exactly as long as its transfer is awaited', async () => {
   for (const order of payableOrders) {
     const { status, paymentStatus, paymentMethod } = order
     await database.$client.query(
-      'update orders set status = $2, payment_status = $3, payment_method = $4 where code = $1',
+      `update orders set status = $2, payment_status = $3, payment_method = $4, ${SET_INVOICED} where code = $1`,
       [code, status, paymentStatus, paymentMethod],
     )
     const listed = await listTransferReceipts(database)

@@ -1,4 +1,5 @@
 import { SET_PAID } from '@zayy/database/testing/set-paid'
+import { asSuperuser } from '@zayy/database/testing/test-database'
 import { listChanges } from '@zayy/platform/audit/list-changes'
 import { expect, test } from 'vitest'
 import { billToken } from '../orders/bill-token.ts'
@@ -152,10 +153,23 @@ test.each([
     { locale: 'en', now: new Date() },
   )
   await close([id])
-  await query('update orders set created_at = now() - $2::interval where id = $1', [id, age])
+  await asSuperuser(
+    database,
+    `set session_replication_role = replica; update orders set invoiced_at = now() - interval '${age}' where id = ${id}`,
+  )
   expect(await erasePerson(database, zahra.email, 'noura')).toMatchObject({ kind: 'erased', account: false })
   expect(await query('select * from orders where id = $1', [id])).toMatchObject([
     { ...kept, buyer_email: '', buyer_phone: '' },
+  ])
+})
+
+test('keeps nothing of a company whose order was cancelled without an invoice', async () => {
+  const input = { ...smallOrder(shop), ...street, ...company }
+  const id = await placeOrder(database, input, { locale: 'en', now: new Date() })
+  await query(`update orders set status = 'cancelled' where id = $1`, [id])
+  expect(await erasePerson(database, zahra.email, 'noura')).toMatchObject({ kind: 'erased', invoices: [] })
+  expect(await query('select * from orders where id = $1', [id])).toMatchObject([
+    { buyer_name: '', address: '', company_name: null, company_vat: null, purchase_order: null },
   ])
 })
 

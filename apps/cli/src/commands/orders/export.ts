@@ -59,7 +59,6 @@ function orderLine(
   return csvRow([
     order.code,
     order.invoiceNumber === null ? '' : guarded(invoiceDigits(order.invoiceNumber)),
-    order.invoicedAt === null ? '' : riyadhSecond(order.invoicedAt.getTime()),
     riyadhSecond(order.createdAt.getTime()),
     inArabic ? statusText(order.status, locale) : order.status,
     texts.methods[order.paymentMethod],
@@ -82,6 +81,7 @@ function orderLine(
     toDecimal(order.refunded),
     toDecimal(order.refundedTax),
     guarded(order.notes.join(' | ')),
+    order.invoicedAt === null ? '' : riyadhSecond(order.invoicedAt.getTime()),
   ])
 }
 

@@ -480,15 +480,20 @@ test('returns a coupon use if the order is not paid in time', async () => {
   expect(kept.data).toEqual(bill)
 })
 
-test("serves a bill's invoice by token as an uncached file", async () => {
+test("serves a bill's document by token as an uncached file, after the payment the invoice", async () => {
   const ask = visit()
   const { data: bill } = await (await ask('/ar/api/orders', json(order))).json()
+  const pay = () =>
+    recordTransfer(database, { code: bill.code, amount: fromSar(bill.grand_total), by: 'noura' })
   for (const locale of ['ar', 'en']) {
+    if (locale === 'en') await pay()
+    const { data: shown } = await (await ask(`/en/api/bills/${bill.token}`)).json()
+    const name = locale === 'ar' ? `pro-forma-${bill.code}` : `invoice-${shown.invoice_number}`
     const answer = await ask(`/${locale}/api/bills/${bill.token}/invoice.pdf`)
     expect(answer.status).toBe(200)
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="invoice-${bill.invoice_number}.pdf"`,
+      'content-disposition': `attachment; filename="${name}.pdf"`,
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-store',
     })

@@ -263,7 +263,6 @@ export const orderCommands = {
     headings: {
       code: 'رقم الطلب',
       invoice: 'رقم الفاتورة',
-      invoiced: 'تاريخ الفاتورة',
       placed: 'التاريخ بتوقيت الرياض',
       status: 'الحالة',
       method: 'طريقة الدفع',
@@ -286,6 +285,7 @@ export const orderCommands = {
       refunded: 'المردود',
       refundedTax: 'ضريبة المردود',
       notes: 'ملاحظات',
+      invoiced: 'تاريخ الفاتورة',
     },
     pieceHeadings: {
       code: 'رقم الطلب',

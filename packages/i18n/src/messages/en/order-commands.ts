@@ -276,7 +276,6 @@ export const orderCommands = {
     headings: {
       code: 'code',
       invoice: 'invoice',
-      invoiced: 'invoice_riyadh_time',
       placed: 'placed_riyadh_time',
       status: 'status',
       method: 'payment_method',
@@ -299,6 +298,7 @@ export const orderCommands = {
       refunded: 'refunded',
       refundedTax: 'refunded_tax',
       notes: 'notes',
+      invoiced: 'invoice_riyadh_time',
     },
     pieceHeadings: {
       code: 'code',

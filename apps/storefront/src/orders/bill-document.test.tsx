@@ -86,6 +86,17 @@ test.each([
   },
 )
 
+test('an order without an invoice has its confirmation, a pro forma invoice, and when the invoice comes', async () => {
+  const unissued = { invoice_number: null, invoiced_at: null, qr: null }
+  const fresh = await pageOf('en', unissued)
+  for (const part of ['We have sent the confirmation to', 'Your invoice is issued when the payment arrives'])
+    expect(fresh).toContain(part)
+  expect(fresh).not.toMatch(/[Tt]ax invoice|فاتورة ضريبية/)
+  expect(await pageOf('en', unissued, false)).toContain('Pro forma invoice of order')
+  expect(await pageOf('en', {}, false)).toContain('Invoice of order')
+  expect(await pageOf('en', { ...unissued, ...cancelled.en })).not.toContain('is issued when')
+})
+
 test('the sheets of a shop without a logo have no broken picture', async () => {
   const pictures = async (logo: string) =>
     (await markupOf('ar', { credit_notes: [note] }, true, { logo })).match(/<img/g)?.length ?? 0

@@ -72,6 +72,25 @@ describe.each([
     expect(text).not.toMatch(/ضريب|الضريبة|VAT|[Tt]ax|<svg/)
   })
 
+  it('before its invoice is a pro forma invoice without number, QR code or the name of a tax invoice', () => {
+    const unissued = { invoice_number: null, invoiced_at: null, qr: null }
+    const text = markup(ofCompany(exampleBill(unissued)))
+    for (const part of [
+      ...[
+        'فاتورة مبدئية',
+        'Pro forma invoice',
+        'تاريخ الطلب',
+        '2026-11-21 19:20',
+        'وتصدر الفاتورة عند وصول المبلغ',
+      ],
+      ...[company.name, company.vat_number, '697.68', '5,348.85', bill.code],
+    ])
+      expect(text).toContain(part)
+    expect(text).not.toMatch(/فاتورة ضريبية|[Tt]ax invoice|رقم الفاتورة|تاريخ الإصدار|INV-|<svg/)
+    const cancelled = exampleBill({ ...unissued, status: 'cancelled' })
+    expect(markup(cancelled)).not.toContain('وتصدر الفاتورة')
+  })
+
   it('shows the bank account until the order is paid or cancelled', () => {
     const iban = 'SA00 0000 0000 0000 0000 0000'
     expect(markup(bill)).toContain(iban)

@@ -14,6 +14,7 @@ const REFUNDED_EVERY = 8
 
 const database = connectionPool(JSON.parse(process.env.TARGET ?? '') as ConnectionTarget, { size: 2 })
 const isRight = process.env.CASHIER === 'right'
+console.log('ready')
 for (;;) {
   // A connection that the torture ends is an error; the order stays unpaid and comes up again.
   await payOne(isRight ? payRight : payWrong).catch((error: unknown) => console.error(error))

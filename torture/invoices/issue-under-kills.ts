@@ -53,7 +53,8 @@ export async function issueUnderKills(
   const start = () => Array.from({ length: CASHIERS }, () => startCashier(target, cashier, printed))
   let working = start()
   for (let round = 0; (await numberOf(database, unpaid)) > 0; round += 1) {
-    await pause(CASHIER_START_MS + random() * 700)
+    await Promise.all(working.map(({ ready }) => ready))
+    await pause(random() * 700)
     if (round % 3 === 0) counts.killsBetween += await killBetween(database, working)
     if (round % 3 === 1) counts.endedConnections += await numberOf(database, endConnections)
     await killAll(working)
@@ -63,9 +64,6 @@ export async function issueUnderKills(
   await killAll(working)
   return { orders, ...counts, ...(await check(database, printed)) }
 }
-
-/** A cashier needs about this long to load its code. */
-const CASHIER_START_MS = 700
 
 const unpaid = `select count(*)::int as n from orders where payment_status = 'unpaid'`
 const waiting = `select count(*)::int as n from pg_stat_activity
@@ -78,16 +76,18 @@ async function numberOf({ $client }: PooledDatabase, query: string): Promise<num
   return rows[0]?.n ?? 0
 }
 
-type Cashier = { child: ChildProcess; ended: Promise<unknown> }
+type Cashier = { child: ChildProcess; ready: Promise<unknown>; ended: Promise<unknown> }
 
 function startCashier(target: ConnectionTarget, kind: string, printed: Map<string, number>): Cashier {
   const env = { PATH: process.env.PATH ?? '', TARGET: JSON.stringify(target), CASHIER: kind }
   const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'ignore'] })
-  createInterface({ input: child.stdout }).on('line', (line) => {
+  const lines = createInterface({ input: child.stdout })
+  const ready = once(lines, 'line')
+  lines.on('line', (line) => {
     const [code = '', number] = line.split(' ')
-    printed.set(code, Number(number))
+    if (number !== undefined) printed.set(code, Number(number))
   })
-  return { child, ended: once(child, 'close') }
+  return { child, ready, ended: once(child, 'close') }
 }
 
 async function killAll(working: readonly Cashier[]): Promise<void> {

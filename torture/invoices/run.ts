@@ -19,8 +19,8 @@ async function run(orders: number, cashier: 'right' | 'wrong') {
   })
 }
 
-const shop = await run(2_000, 'right')
-const wrong = await run(300, 'wrong')
+const shop = await run(500, 'right')
+const wrong = await run(60, 'wrong')
 await report(import.meta.url, { shop, wrong }, [
   ['every order is paid in the end', shop.paid === shop.orders],
   ['cashiers die between payment and issue', shop.killsBetween > 0 && shop.endedConnections > 0],

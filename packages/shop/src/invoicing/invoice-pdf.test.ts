@@ -107,7 +107,8 @@ test.each([
     ['Unpaid', 'SA00', 'Use the order number', 'your transfer'],
   ],
 ] as const)('writes the invoice of %s', async (_, change, present, absent) => {
-  const { text } = await read(billOf(3, change))
+  const { text, pages } = await read(billOf(3, change))
+  expect(pages).toHaveLength(1)
   for (const part of present) expect(text).toContain(part)
   for (const part of absent) expect(text).not.toContain(part)
 })

@@ -3,6 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import {
   add,
   basisPoints,
+  decimalPerUnit,
   fromPercent,
   fromSar,
   halalas,
@@ -127,5 +128,41 @@ describe('the tax inside a gross amount (measured cases of ZATCA rounding)', () 
         return Math.abs(Number(subtract(percentWithin(add(net, tax), rate), tax))) <= 1
       }),
     )
+  })
+})
+
+describe('a price per unit', () => {
+  test.each([
+    [26_084, 3, '86.946666666667'],
+    [30_429, 7, '43.47'],
+    [100, 8, '0.125'],
+    [1, 1_024, '0.000009765625'],
+    [0, 5, '0.00'],
+    [1, 3, '0.003333333333'],
+    [200, 3, '0.666666666667'],
+    [99_999, 1, '999.99'],
+  ])('of %i halalas for %i is %s', (amount, count, price) => {
+    expect(decimalPerUnit(halalas(amount), count)).toBe(price)
+  })
+
+  it('gives the amount back, rounded to the halala', () => {
+    const anyAmount = fc.integer({ min: 0, max: 1_000_000_000_00 })
+    fc.assert(
+      fc.property(anyAmount, fc.integer({ min: 1, max: 100_000 }), (whole, count) => {
+        const [riyals = '', decimals = ''] = decimalPerUnit(halalas(whole), count).split('.')
+        const scale = 10n ** BigInt(decimals.length)
+        const product = BigInt(riyals + decimals) * BigInt(count) * 100n
+        expect((2n * product + scale) / (2n * scale)).toBe(BigInt(whole))
+      }),
+    )
+  })
+
+  test.each([
+    [-1, 1],
+    [1, 0],
+    [1, 1.5],
+    [1, -1],
+  ])('rejects %d halalas for %d', (amount, count) => {
+    expect(() => decimalPerUnit(halalas(amount), count)).toThrow(RangeError)
   })
 })

@@ -116,6 +116,25 @@ export function partedEvenly(amount: Halalas, parts: number): Halalas | null {
   return Number.isSafeInteger(part) ? halalas(part) : null
 }
 
+/**
+ * Returns amount / count in SAR as a decimal of 2 to 10 places if it is exact in them, otherwise of 12, rounded half up: the unit
+ * price that gives a line back to the halala.
+ * @throws RangeError unless `amount` is 0 or more and `count` a whole number of 1 or more
+ */
+export function decimalPerUnit(amount: Halalas, count: number): string {
+  if (amount < ZERO || !Number.isSafeInteger(count) || count < 1)
+    throw new RangeError(`not an amount per unit: ${numberOf(amount)} / ${count}`)
+  const exact = [2, 3, 4, 5, 6, 7, 8, 9, 10].find((places) => scaled(amount, places) % BigInt(count) === 0n)
+  const places = exact ?? 12
+  const digits = (2n * scaled(amount, places) + BigInt(count)) / (2n * BigInt(count))
+  const text = `${digits}`.padStart(places + 1, '0')
+  return `${text.slice(0, -places)}.${text.slice(-places)}`
+}
+
+function scaled(amount: Halalas, places: number): bigint {
+  return BigInt(numberOf(amount)) * 10n ** BigInt(places - 2)
+}
+
 /** Returns a percentage of an amount, rounded half up once (contract, "The sums"). */
 export function percentOf(amount: Halalas, rate: BasisPoints): Halalas {
   return roundedHalfUp(amount, BigInt(numberOf(rate)), 10_000n)

@@ -34,6 +34,45 @@ test.each([
   )
 })
 
+/** A sample of ZATCA's SDK: hash, signature, and what its certificate contains. */
+const sample = {
+  seller: 'شركة توريد التكنولوجيا بأقصى سرعة المحدودة | Maximum Speed Tech Supply LTD',
+  vatNumber: '399999999900003',
+  issuedAt: '2022-08-17T17:41:08',
+  total: fromSar(sar(231.15)),
+  tax: fromSar(sar(30.15)),
+  stamp: {
+    hash: 'z5F9qsS6oWyDhehD8u8S0DaxV+2CUiUz9Y+UsR61JgQ=',
+    signature:
+      'MEYCIQCYovp/Gxd/x2qZcDZZf+4TdtfZjU/1/fzS3EQjmZGhlQIhANTc0rlAs3ffQgrKi8V49eXV32d200XIutgCti4iGAjB',
+    publicKey: bytesOf(
+      '3056301006072a8648ce3d020106052b8104000a03420004a1608a6b449af45204ad33afd2e0240b5548297c54f673e9c76be57f8ca131e8f2f1cd365c96e50eaeed3f2768f26ab46a138c98da3c8309e2ed7b75293f5478',
+    ),
+    certificateSignature: bytesOf(
+      '3045022100b13f89c8669d65c250a51b71adf2722f28ab068bbc574756342bbde23dbaa01b02203d842e0cf2380c0400cf4b399ddae88f240ea0291dcb134dd4ef97aa6c2feb5c',
+    ),
+  },
+}
+
+const sampleCode =
+  'AW/YtNix2YPYqSDYqtmI2LHZitivINin2YTYqtmD2YbZiNmE2YjYrNmK2Kcg2KjYo9mC2LXZiSDYs9ix2LnYqSDYp9mE2YXYrdiv2YjYr9ipIHwgTWF4aW11bSBTcGVlZCBUZWNoIFN1cHBseSBMVEQCDzM5OTk5OTk5OTkwMDAwMwMTMjAyMi0wOC0xN1QxNzo0MTowOAQGMjMxLjE1BQUzMC4xNQYsejVGOXFzUzZvV3lEaGVoRDh1OFMwRGF4VisyQ1VpVXo5WStVc1I2MUpnUT0HYE1FWUNJUUNZb3ZwL0d4ZC94MnFaY0RaWmYrNFRkdGZaalUvMS9melMzRVFqbVpHaGxRSWhBTlRjMHJsQXMzZmZRZ3JLaThWNDllWFYzMmQyMDBYSXV0Z0N0aTRpR0FqQghYMFYwEAYHKoZIzj0CAQYFK4EEAAoDQgAEoWCKa0Sa9FIErTOv0uAkC1VIKXxU9nPpx2vlf4yhMejy8c02XJblDq7tPydo8mq0ahOMmNo8gwni7Xt1KT9UeAlHMEUCIQCxP4nIZp1lwlClG3Gt8nIvKKsGi7xXR1Y0K73iPbqgGwIgPYQuDPI4DAQAz0s5ndrojyQOoCkdyxNN1O+Xqmwv61w='
+
+function bytesOf(hex: string): number[] {
+  return (hex.match(/../g) ?? []).map((byte) => Number.parseInt(byte, 16))
+}
+
+test('encodes all nine tags of a stamped simplified invoice', () => {
+  expect(zatcaQr(sample)).toBe(sampleCode)
+})
+
+test('leaves out the last tag of a standard document', () => {
+  const { stamp } = sample
+  const standard = zatcaQr({ ...sample, stamp: { ...stamp, certificateSignature: null } })
+  const length = sampleCode.length - standard.length
+  expect(length * 0.75).toBeCloseTo(stamp.certificateSignature.length + 2, -1)
+  expect(sampleCode.startsWith(standard.slice(0, -4))).toBe(true)
+})
+
 describe('a name', () => {
   const fields = { vatNumber: '', issuedAt: '', total: ZERO, tax: ZERO }
   it('limits a QR code name to 255 bytes, not characters', () => {

@@ -57,3 +57,26 @@ test('refuses what a retired version signed', () => {
   const old = ringOf([first]).sign('bill', 'bill:7')
   expect(ringOf([newKey(2, day(2))]).verify('bill', 'bill:7', old)).toBe(false)
 })
+
+test('unseals what it sealed for the same purpose, and nothing that was changed', () => {
+  const keys = ringOf([first])
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), purpose, purpose, fc.nat(), (secret, sealed, asked, at) => {
+      const text = keys.seal(sealed, secret)
+      expect(keys.unseal(asked, text)).toBe(asked === sealed ? secret : undefined)
+      const bytes = Buffer.from(text.slice(2), 'base64url')
+      bytes[at % bytes.length] = (bytes[at % bytes.length] ?? 0) ^ 1
+      expect(keys.unseal(sealed, `1.${bytes.toString('base64url')}`)).toBeUndefined()
+    }),
+  )
+  for (const given of ['', '1', '1.', '2.AAAA', '1.AAAA', `1.${'A'.repeat(80)}`])
+    expect(keys.unseal('zatca', given)).toBeUndefined()
+})
+
+test('unseals after a rotation, until the version is retired', () => {
+  const sealed = ringOf([first]).seal('zatca', 'secret')
+  const next = newKey(2, day(2))
+  expect(ringOf([first, next]).unseal('zatca', sealed)).toBe('secret')
+  expect(ringOf([first, next]).seal('zatca', 'secret')).toMatch(/^2\./)
+  expect(ringOf([next]).unseal('zatca', sealed)).toBeUndefined()
+})

@@ -11,6 +11,9 @@ CREATE TYPE "public"."payment_status" AS ENUM('unpaid', 'paid', 'failed', 'refun
 CREATE TYPE "public"."payment_state" AS ENUM('open', 'paid', 'expired', 'disputed');--> statement-breakpoint
 CREATE TYPE "public"."refund_state" AS ENUM('started', 'done', 'refused');--> statement-breakpoint
 CREATE TYPE "public"."invoice_moment" AS ENUM('payment', 'order');--> statement-breakpoint
+CREATE TYPE "public"."zatca_document_state" AS ENUM('made', 'accepted', 'rejected');--> statement-breakpoint
+CREATE TYPE "public"."zatca_environment" AS ENUM('fake', 'simulation', 'production');--> statement-breakpoint
+CREATE TYPE "public"."zatca_unit_state" AS ENUM('active', 'stopped', 'retired');--> statement-breakpoint
 CREATE TABLE "customer_addresses" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "customer_addresses_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"customer_id" integer NOT NULL,
@@ -740,6 +743,11 @@ CREATE TABLE "settings" (
 	"bank_iban" text,
 	"vat_number" text,
 	"cr_number" text,
+	"seller_street" text,
+	"seller_building" text,
+	"seller_district" text,
+	"seller_city" text,
+	"seller_postcode" text,
 	"vat_certificate" text,
 	"transfer_days" integer DEFAULT 3 NOT NULL,
 	"return_days" integer DEFAULT 7,
@@ -802,6 +810,59 @@ CREATE TABLE "transfer_receipts" (
 	"file" "bytea" NOT NULL,
 	"sent_count" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "transfer_receipts_file" CHECK (octet_length("transfer_receipts"."file") between 1 and 5242880)
+);
+--> statement-breakpoint
+CREATE TABLE "zatca_documents" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "zatca_documents_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"unit_id" integer NOT NULL,
+	"counter" integer NOT NULL,
+	"uuid" uuid NOT NULL,
+	"order_id" integer NOT NULL,
+	"credit_note" integer,
+	"is_standard" boolean NOT NULL,
+	"number" text NOT NULL,
+	"issued_at" timestamp with time zone NOT NULL,
+	"made_at" timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+	"previous_hash" text NOT NULL,
+	"hash" text NOT NULL,
+	"qr" text NOT NULL,
+	"xml" "bytea" NOT NULL,
+	"state" "zatca_document_state" DEFAULT 'made' NOT NULL,
+	"cleared_xml" "bytea",
+	"cleared_qr" text,
+	"messages" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"answered_at" timestamp with time zone,
+	CONSTRAINT "zatca_documents_uuid_unique" UNIQUE("uuid"),
+	CONSTRAINT "zatca_documents_counter" UNIQUE("unit_id","counter"),
+	CONSTRAINT "zatca_documents_previous" UNIQUE("unit_id","previous_hash"),
+	CONSTRAINT "zatca_documents_hash" UNIQUE("unit_id","hash"),
+	CONSTRAINT "zatca_documents_hashes" CHECK (length("zatca_documents"."hash") = 44 and length("zatca_documents"."previous_hash") in (44, 88)),
+	CONSTRAINT "zatca_documents_xml" CHECK (octet_length("zatca_documents"."xml") between 1 and 4194304),
+	CONSTRAINT "zatca_documents_cleared" CHECK (("zatca_documents"."cleared_xml" is null) = ("zatca_documents"."cleared_qr" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "zatca_owed" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "zatca_owed_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"order_id" integer NOT NULL,
+	"credit_note" integer,
+	"since" timestamp with time zone DEFAULT clock_timestamp() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "zatca_units" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "zatca_units_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"environment" "zatca_environment" NOT NULL,
+	"state" "zatca_unit_state" NOT NULL,
+	"because" text,
+	"created_at" timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+	"common_name" text NOT NULL,
+	"certificate" text NOT NULL,
+	"certified_until" timestamp with time zone NOT NULL,
+	"sealed_key" text NOT NULL,
+	"sealed_secret" text NOT NULL,
+	"last_counter" integer DEFAULT 0 NOT NULL,
+	"last_hash" text NOT NULL,
+	CONSTRAINT "zatca_units_counter" CHECK ("zatca_units"."last_counter" >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "storefront_assets" (
@@ -935,6 +996,11 @@ ALTER TABLE "settings_translations" ADD CONSTRAINT "settings_translations_logo_i
 ALTER TABLE "size_chart_rows" ADD CONSTRAINT "size_chart_rows_chart_id_size_charts_id_fk" FOREIGN KEY ("chart_id") REFERENCES "public"."size_charts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "size_chart_translations" ADD CONSTRAINT "size_chart_translations_chart_id_size_charts_id_fk" FOREIGN KEY ("chart_id") REFERENCES "public"."size_charts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "transfer_receipts" ADD CONSTRAINT "transfer_receipts_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "zatca_documents" ADD CONSTRAINT "zatca_documents_unit_id_zatca_units_id_fk" FOREIGN KEY ("unit_id") REFERENCES "public"."zatca_units"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "zatca_documents" ADD CONSTRAINT "zatca_documents_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "zatca_documents" ADD CONSTRAINT "zatca_documents_credit_note_credit_notes_number_fk" FOREIGN KEY ("credit_note") REFERENCES "public"."credit_notes"("number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "zatca_owed" ADD CONSTRAINT "zatca_owed_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "zatca_owed" ADD CONSTRAINT "zatca_owed_credit_note_credit_notes_number_fk" FOREIGN KEY ("credit_note") REFERENCES "public"."credit_notes"("number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "customer_addresses_customer" ON "customer_addresses" USING btree ("customer_id","id");--> statement-breakpoint
 CREATE INDEX "order_claims_customer" ON "order_claims" USING btree ("customer_id");--> statement-breakpoint
 CREATE INDEX "order_claims_created" ON "order_claims" USING btree ("created_at");--> statement-breakpoint
@@ -989,6 +1055,10 @@ CREATE INDEX "search_words_trigrams" ON "search_words" USING gin ("word" gin_trg
 CREATE INDEX "sent_mails_recipient" ON "sent_mails" USING btree ("recipient","counted_at");--> statement-breakpoint
 CREATE INDEX "sent_mails_client" ON "sent_mails" USING btree ("client","counted_at") WHERE "sent_mails"."client" is not null;--> statement-breakpoint
 CREATE INDEX "sent_mails_counted_at" ON "sent_mails" USING btree ("counted_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "zatca_documents_live" ON "zatca_documents" USING btree ("order_id",coalesce("credit_note", 0)) WHERE "zatca_documents"."state" <> 'rejected';--> statement-breakpoint
+CREATE INDEX "zatca_documents_waiting" ON "zatca_documents" USING btree ("id") WHERE "zatca_documents"."state" = 'made';--> statement-breakpoint
+CREATE UNIQUE INDEX "zatca_owed_once" ON "zatca_owed" USING btree ("order_id",coalesce("credit_note", 0));--> statement-breakpoint
+CREATE UNIQUE INDEX "zatca_units_one" ON "zatca_units" USING btree ((true)) WHERE "zatca_units"."state" <> 'retired';--> statement-breakpoint
 CREATE INDEX "audit_entries_subject" ON "audit_entries" USING btree ("subject","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "jobs_run" ON "jobs" USING btree ("run_at") WHERE "jobs"."failed_at" is null;--> statement-breakpoint
 CREATE INDEX "rate_limits_window" ON "rate_limits" USING btree ("window_starts_at");
@@ -1328,3 +1398,47 @@ CREATE TRIGGER orders_count_reviews AFTER UPDATE OF status, payment_status, cust
   FOR EACH ROW WHEN (NEW.customer_id IS NOT NULL AND (OLD.status, OLD.payment_status, OLD.customer_id)
     IS DISTINCT FROM (NEW.status, NEW.payment_status, NEW.customer_id))
   EXECUTE FUNCTION count_reviews_of_order();
+--> statement-breakpoint
+
+-- A document of ZATCA continues the chain of its unit: the next counter, and the hash of the document before. The lock of the unit
+-- is held from here to the commit.
+CREATE FUNCTION chain_zatca_document() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  unit zatca_units;
+BEGIN
+  SELECT * INTO unit FROM zatca_units WHERE id = NEW.unit_id FOR UPDATE;
+  IF unit.state = 'retired' OR NEW.counter <> unit.last_counter + 1 OR NEW.previous_hash <> unit.last_hash THEN
+    RAISE EXCEPTION 'ZATCA document % does not continue the chain of unit %', NEW.counter, NEW.unit_id
+      USING ERRCODE = 'check_violation';
+  END IF;
+  UPDATE zatca_units SET last_counter = NEW.counter, last_hash = NEW.hash WHERE id = NEW.unit_id;
+  RETURN NEW;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER zatca_documents_chain BEFORE INSERT ON zatca_documents
+  FOR EACH ROW EXECUTE FUNCTION chain_zatca_document();
+--> statement-breakpoint
+CREATE FUNCTION refuse_zatca_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION '% keeps what was made for ZATCA', TG_TABLE_NAME USING ERRCODE = 'check_violation';
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER zatca_documents_keep BEFORE UPDATE ON zatca_documents FOR EACH ROW
+  WHEN ((OLD.id, OLD.unit_id, OLD.counter, OLD.uuid, OLD.order_id, OLD.credit_note, OLD.is_standard, OLD.number, OLD.issued_at,
+      OLD.made_at, OLD.previous_hash, OLD.hash, OLD.qr, OLD.xml)
+    IS DISTINCT FROM
+    (NEW.id, NEW.unit_id, NEW.counter, NEW.uuid, NEW.order_id, NEW.credit_note, NEW.is_standard, NEW.number, NEW.issued_at,
+      NEW.made_at, NEW.previous_hash, NEW.hash, NEW.qr, NEW.xml)
+    OR (OLD.state <> 'made' AND OLD.state <> NEW.state))
+  EXECUTE FUNCTION refuse_zatca_change();
+--> statement-breakpoint
+CREATE TRIGGER zatca_documents_no_delete BEFORE DELETE ON zatca_documents
+  FOR EACH ROW EXECUTE FUNCTION refuse_zatca_change();
+--> statement-breakpoint
+CREATE TRIGGER zatca_units_keep BEFORE UPDATE ON zatca_units FOR EACH ROW
+  WHEN (pg_trigger_depth() = 0 AND ((OLD.last_counter, OLD.last_hash) IS DISTINCT FROM (NEW.last_counter, NEW.last_hash)
+    OR (OLD.state = 'retired' AND NEW.state <> 'retired')))
+  EXECUTE FUNCTION refuse_zatca_change();
+--> statement-breakpoint
+CREATE TRIGGER zatca_units_no_delete BEFORE DELETE ON zatca_units
+  FOR EACH ROW EXECUTE FUNCTION refuse_zatca_change();

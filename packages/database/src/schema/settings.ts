@@ -41,6 +41,12 @@ export const settings = pgTable(
     bankIban: text('bank_iban'),
     vatNumber: text('vat_number'),
     crNumber: text('cr_number'),
+    /** The seller's address in the parts of the National Address, in Arabic, for e-invoices. */
+    sellerStreet: text('seller_street'),
+    sellerBuilding: text('seller_building'),
+    sellerDistrict: text('seller_district'),
+    sellerCity: text('seller_city'),
+    sellerPostcode: text('seller_postcode'),
     /** Link to the certificate. */
     vatCertificate: text('vat_certificate'),
     /** Days for which pieces are held until a bank transfer arrives. */

@@ -1,0 +1,402 @@
+/** Rules of EN 16931 and of ZATCA about a document, as far as a shop can break them. Each is written from its description. */
+
+import { type Element, find, findAll, textOf, valueAt } from './read-document.ts'
+
+export type Finding = { code: string; severity: 'error' | 'warning'; message: string }
+
+type Rule = [code: string, severity: Finding['severity'], message: string, isKept: (facts: Facts) => boolean]
+
+type Facts = ReturnType<typeof factsOf>
+
+/** @param now decides what is in the future, in Riyadh */
+export function brokenRules(invoice: Element, now: Date): Finding[] {
+  const facts = factsOf(invoice, now)
+  return RULES.filter(([, , , isKept]) => !isKept(facts)).map(([code, severity, message]) => ({
+    code,
+    severity,
+    message,
+  }))
+}
+
+function factsOf(invoice: Element, now: Date) {
+  const at = (path: string) => valueAt(invoice, path)
+  const type = find(invoice, 'cbc:InvoiceTypeCode')[0]
+  const subtype = type?.attributes.get('name') ?? ''
+  const references = find(invoice, 'cac:AdditionalDocumentReference')
+  const reference = (id: string) => references.find((one) => valueAt(one, 'cbc:ID') === id)
+  const charges = find(invoice, 'cac:AllowanceCharge')
+  const totals = find(invoice, 'cac:TaxTotal')
+  return {
+    invoice,
+    at,
+    code: textOf(type),
+    subtype,
+    isStandard: subtype.startsWith('01'),
+    isNote: ['381', '383'].includes(textOf(type)),
+    counter: reference('ICV'),
+    previousHash: reference('PIH'),
+    qr: reference('QR'),
+    seller: find(invoice, 'cac:AccountingSupplierParty/cac:Party')[0],
+    buyer: find(invoice, 'cac:AccountingCustomerParty/cac:Party')[0],
+    allowances: charges.filter((one) => valueAt(one, 'cbc:ChargeIndicator') === 'false'),
+    charges: charges.filter((one) => valueAt(one, 'cbc:ChargeIndicator') === 'true'),
+    allCharges: charges,
+    plainTotals: totals.filter((total) => find(total, 'cac:TaxSubtotal').length === 0),
+    partedTotals: totals.filter((total) => find(total, 'cac:TaxSubtotal').length > 0),
+    subtotals: totals.flatMap((total) => find(total, 'cac:TaxSubtotal')),
+    lines: find(invoice, 'cac:InvoiceLine'),
+    total: (name: string) => halalas(at(`cac:LegalMonetaryTotal/cbc:${name}`)),
+    today: new Date(now.getTime() + 3 * 3_600_000).toISOString().slice(0, 10),
+  }
+}
+
+/** Whole halalas of a decimal; NaN for anything else. */
+function halalas(decimal: string): number {
+  return /^-?\d+(?:\.\d{1,2})?$/.test(decimal) ? Math.round(Number(decimal) * 100) : Number.NaN
+}
+
+function sum(elements: readonly Element[], path: string): number {
+  return elements.reduce((total, element) => total + halalas(valueAt(element, path)), 0)
+}
+
+const AMOUNTS = [
+  ...['TaxAmount', 'TaxableAmount', 'Amount', 'LineExtensionAmount', 'TaxExclusiveAmount', 'RoundingAmount'],
+  ...['TaxInclusiveAmount', 'AllowanceTotalAmount', 'ChargeTotalAmount', 'PayableAmount'],
+].map((name) => `cbc:${name}`)
+
+const VAT_NUMBER = /^3\d{13}3$/
+const ADDRESS = 'cac:PostalAddress/cbc:'
+
+const RULES: readonly Rule[] = [
+  [
+    'BR-KSA-EN16931-01',
+    'error',
+    'ProfileID is reporting:1.0',
+    ({ at }) => at('cbc:ProfileID') === 'reporting:1.0',
+  ],
+  ['BR-02', 'error', 'A document has a number', ({ at }) => at('cbc:ID') !== ''],
+  [
+    'BR-KSA-03',
+    'error',
+    'The UUID has letters, digits and dashes',
+    ({ at }) => /^[\w-]+$/.test(at('cbc:UUID')),
+  ],
+  [
+    'BR-KSA-04',
+    'error',
+    'The date of issue is not in the future',
+    ({ at, today }) => at('cbc:IssueDate') <= today,
+  ],
+  ['BR-KSA-F-01', 'error', 'Dates are YYYY-MM-DD', ({ at }) => /^\d{4}-\d\d-\d\d$/.test(at('cbc:IssueDate'))],
+  ['BR-KSA-70', 'error', 'Time of issue', ({ at }) => /^\d\d:\d\d:\d\dZ?$/.test(at('cbc:IssueTime'))],
+  ['BR-KSA-05', 'error', 'Type of the document', ({ code }) => ['388', '381', '383', '386'].includes(code)],
+  ['BR-KSA-06', 'error', 'Form of the subtype', ({ subtype }) => /^0[12]\d{5,7}$/.test(subtype)],
+  [
+    'BR-KSA-31',
+    'error',
+    'Simplified: no export, no self-billing',
+    ({ isStandard, subtype }) => isStandard || !/^..(?:..1|....1)/.test(subtype),
+  ],
+  ['BR-KSA-33', 'error', 'The counter is there', ({ counter }) => counter !== undefined],
+  [
+    'BR-KSA-34',
+    'error',
+    'The counter has only digits',
+    ({ counter }) => counter === undefined || /^\d+$/.test(valueAt(counter, 'cbc:UUID')),
+  ],
+  ['BR-KSA-61', 'warning', 'The previous hash is there', ({ previousHash }) => previousHash !== undefined],
+  [
+    'BR-KSA-27',
+    'warning',
+    'Simplified: the QR code is there',
+    ({ isStandard, qr }) => isStandard || qr !== undefined,
+  ],
+  ['BR-KSA-68', 'error', 'The tax currency is SAR', ({ at }) => at('cbc:TaxCurrencyCode') === 'SAR'],
+  [
+    'BR-KSA-EN16931-02',
+    'error',
+    'The currency is that of the document',
+    ({ at }) => at('cbc:DocumentCurrencyCode') === 'SAR',
+  ],
+  ['BR-KSA-39', 'error', 'The seller has a VAT number', ({ seller }) => taxNumber(seller) !== ''],
+  [
+    'BR-KSA-40',
+    'error',
+    'Form of the seller’s VAT number',
+    ({ seller }) => taxNumber(seller) === '' || VAT_NUMBER.test(taxNumber(seller)),
+  ],
+  [
+    'BR-KSA-08',
+    'warning',
+    'The seller has one identification',
+    ({ seller }) => identifications(seller).length === 1,
+  ],
+  [
+    'BR-KSA-F-08',
+    'warning',
+    'A commercial registration has 10 digits',
+    ({ seller }) =>
+      identifications(seller).every(
+        (id) => id.attributes.get('schemeID') !== 'CRN' || /^\d{10}$/.test(textOf(id)),
+      ),
+  ],
+  [
+    'BR-KSA-09',
+    'warning',
+    'Parts of the seller’s address',
+    ({ seller }) =>
+      ['StreetName', 'BuildingNumber', 'PostalZone', 'CityName', 'CitySubdivisionName'].every(
+        (part) => seller && valueAt(seller, ADDRESS + part) !== '',
+      ),
+  ],
+  [
+    'BR-KSA-37',
+    'warning',
+    'The seller’s building number has 4 digits',
+    ({ seller }) => seller !== undefined && /^\d{4}$/.test(valueAt(seller, `${ADDRESS}BuildingNumber`)),
+  ],
+  [
+    'BR-KSA-66',
+    'warning',
+    'The seller’s postcode has 5 digits',
+    ({ seller }) => seller !== undefined && /^\d{5}$/.test(valueAt(seller, `${ADDRESS}PostalZone`)),
+  ],
+  [
+    'BR-06',
+    'error',
+    'The seller has a name',
+    ({ seller }) =>
+      seller !== undefined && valueAt(seller, 'cac:PartyLegalEntity/cbc:RegistrationName') !== '',
+  ],
+  [
+    'BR-KSA-44',
+    'error',
+    'Form of the buyer’s VAT number',
+    ({ buyer }) => taxNumber(buyer) === '' || VAT_NUMBER.test(taxNumber(buyer)),
+  ],
+  [
+    'BR-CUSTOM-VALIDATION-01',
+    'error',
+    'The buyer is not the seller',
+    ({ buyer, seller }) => taxNumber(buyer) === '' || taxNumber(buyer) !== taxNumber(seller),
+  ],
+  [
+    'BR-KSA-42',
+    'warning',
+    'Standard: the buyer has a name',
+    ({ isStandard, buyer }) =>
+      !isStandard ||
+      (buyer !== undefined && valueAt(buyer, 'cac:PartyLegalEntity/cbc:RegistrationName') !== ''),
+  ],
+  [
+    'BR-KSA-81',
+    'warning',
+    'Standard: the buyer has a number',
+    ({ isStandard, buyer }) => !isStandard || taxNumber(buyer) !== '' || identifications(buyer).length > 0,
+  ],
+  [
+    'BR-KSA-63',
+    'warning',
+    'Standard: parts of the buyer’s address',
+    ({ isStandard, buyer }) =>
+      !isStandard ||
+      ['StreetName', 'BuildingNumber', 'PostalZone', 'CityName', 'CitySubdivisionName'].every(
+        (part) => buyer && valueAt(buyer, ADDRESS + part) !== '',
+      ),
+  ],
+  [
+    'BR-KSA-67',
+    'warning',
+    'Standard: the buyer’s postcode has 5 digits',
+    ({ isStandard, buyer }) =>
+      !isStandard || (buyer !== undefined && /^\d{5}$/.test(valueAt(buyer, `${ADDRESS}PostalZone`))),
+  ],
+  [
+    'BR-KSA-15',
+    'warning',
+    'Standard invoice: date of supply',
+    ({ isStandard, code, at }) =>
+      !isStandard || code !== '388' || at('cac:Delivery/cbc:ActualDeliveryDate') !== '',
+  ],
+  [
+    'BR-KSA-17',
+    'error',
+    'A note has a reason',
+    ({ isNote, at }) => !isNote || at('cac:PaymentMeans/cbc:InstructionNote') !== '',
+  ],
+  [
+    'BR-KSA-56',
+    'warning',
+    'A note names its invoice',
+    ({ isNote, at }) => !isNote || at('cac:BillingReference/cac:InvoiceDocumentReference/cbc:ID') !== '',
+  ],
+  [
+    'BR-KSA-84',
+    'error',
+    'The rate is 15 or 5',
+    ({ invoice }) =>
+      findAll(invoice, 'cbc:Percent').every((percent) => [5, 15].includes(Number(textOf(percent)))),
+  ],
+  [
+    'BR-KSA-19',
+    'warning',
+    'A charge has a code',
+    ({ charges }) => charges.every((one) => valueAt(one, 'cbc:AllowanceChargeReasonCode') !== ''),
+  ],
+  [
+    'BR-KSA-21',
+    'warning',
+    'A charge has a reason',
+    ({ charges }) => charges.every((one) => valueAt(one, 'cbc:AllowanceChargeReason') !== ''),
+  ],
+  [
+    'BR-KSA-F-02',
+    'error',
+    'An indicator is true or false',
+    ({ allowances, charges, allCharges }) => allowances.length + charges.length === allCharges.length,
+  ],
+  [
+    'BR-32',
+    'error',
+    'An allowance has its tax category',
+    ({ allowances }) => allowances.every((one) => valueAt(one, 'cac:TaxCategory/cbc:ID') !== ''),
+  ],
+  [
+    'BR-37',
+    'error',
+    'A charge has its tax category',
+    ({ charges }) => charges.every((one) => valueAt(one, 'cac:TaxCategory/cbc:ID') !== ''),
+  ],
+  [
+    'BR-KSA-F-04',
+    'error',
+    'No amount is negative',
+    ({ invoice }) =>
+      AMOUNTS.every((name) => findAll(invoice, name).every((one) => !textOf(one).startsWith('-'))),
+  ],
+  [
+    'BR-KSA-EN16931-08',
+    'warning',
+    'One tax total has parts',
+    ({ partedTotals }) => partedTotals.length === 1,
+  ],
+  ['BR-KSA-EN16931-09', 'warning', 'One tax total has none', ({ plainTotals }) => plainTotals.length === 1],
+  ['BR-16', 'error', 'A document has a line', ({ lines }) => lines.length > 0],
+  [
+    'BR-CO-10',
+    'warning',
+    'Sum of the lines',
+    ({ lines, total }) => sum(lines, 'cbc:LineExtensionAmount') === total('LineExtensionAmount'),
+  ],
+  [
+    'BR-CO-11',
+    'error',
+    'Sum of the allowances',
+    ({ allowances, total }) =>
+      allowances.length === 0 || sum(allowances, 'cbc:Amount') === total('AllowanceTotalAmount'),
+  ],
+  [
+    'BR-CO-12',
+    'error',
+    'Sum of the charges',
+    ({ charges, total }) => charges.length === 0 || sum(charges, 'cbc:Amount') === total('ChargeTotalAmount'),
+  ],
+  [
+    'BR-CO-13',
+    'warning',
+    'Total without VAT',
+    ({ allowances, charges, total }) =>
+      total('LineExtensionAmount') - sum(allowances, 'cbc:Amount') + sum(charges, 'cbc:Amount') ===
+      total('TaxExclusiveAmount'),
+  ],
+  [
+    'BR-CO-14',
+    'error',
+    'The VAT is that of its parts',
+    ({ partedTotals, subtotals }) => sum(partedTotals, 'cbc:TaxAmount') === sum(subtotals, 'cbc:TaxAmount'),
+  ],
+  [
+    'BR-CO-15',
+    'error',
+    'Total with VAT',
+    ({ partedTotals, total }) =>
+      total('TaxExclusiveAmount') + sum(partedTotals, 'cbc:TaxAmount') === total('TaxInclusiveAmount'),
+  ],
+  [
+    'BR-CO-16',
+    'warning',
+    'Amount due',
+    ({ total }) => total('TaxInclusiveAmount') === total('PayableAmount'),
+  ],
+  [
+    'BR-CO-17',
+    'warning',
+    'The VAT is its rate of the amount',
+    ({ subtotals, lines }) => subtotals.every((part) => isRate(part, lines.length)),
+  ],
+  [
+    'BR-S-08',
+    'warning',
+    'Taxable amount of the category',
+    ({ subtotals, total }) => sum(subtotals, 'cbc:TaxableAmount') === total('TaxExclusiveAmount'),
+  ],
+  [
+    'BR-KSA-52',
+    'error',
+    'Standard: the VAT of a line',
+    ({ isStandard, lines }) =>
+      !isStandard || lines.every((line) => valueAt(line, 'cac:TaxTotal/cbc:TaxAmount') !== ''),
+  ],
+  [
+    'BR-KSA-53',
+    'error',
+    'Standard: the amount of a line with VAT',
+    ({ isStandard, lines }) =>
+      !isStandard || lines.every((line) => valueAt(line, 'cac:TaxTotal/cbc:RoundingAmount') !== ''),
+  ],
+  [
+    'BR-KSA-51',
+    'warning',
+    'A line with VAT is its parts',
+    ({ lines }) =>
+      lines.every(
+        (line) =>
+          sum([line], 'cbc:LineExtensionAmount') + sum([line], 'cac:TaxTotal/cbc:TaxAmount') ===
+          sum([line], 'cac:TaxTotal/cbc:RoundingAmount'),
+      ),
+  ],
+  ['BR-KSA-EN16931-11', 'warning', 'A line is quantity × price', ({ lines }) => lines.every(isProduct)],
+  [
+    'BR-KSA-F-06-C19',
+    'warning',
+    'An item’s name has 3 to 1,000 characters',
+    ({ lines }) => lines.every((line) => /^.{3,1000}$/su.test(valueAt(line, 'cac:Item/cbc:Name'))),
+  ],
+  [
+    'BR-KSA-F-C-01',
+    'warning',
+    'An item’s name is more than digits',
+    ({ lines }) => lines.every((line) => !/^\p{Nd}+$/u.test(valueAt(line, 'cac:Item/cbc:Name'))),
+  ],
+]
+
+function taxNumber(party: Element | undefined): string {
+  return party ? valueAt(party, 'cac:PartyTaxScheme/cbc:CompanyID') : ''
+}
+
+function identifications(party: Element | undefined): Element[] {
+  return party ? find(party, 'cac:PartyIdentification/cbc:ID') : []
+}
+
+/** Within a halala for each line. */
+function isRate(part: Element, lines: number): boolean {
+  const percent = Number(valueAt(part, 'cac:TaxCategory/cbc:Percent'))
+  const expected = Math.round((halalas(valueAt(part, 'cbc:TaxableAmount')) * percent) / 100)
+  return Math.abs(expected - halalas(valueAt(part, 'cbc:TaxAmount'))) <= lines
+}
+
+function isProduct(line: Element): boolean {
+  const product =
+    Number(valueAt(line, 'cbc:InvoicedQuantity')) * Number(valueAt(line, 'cac:Price/cbc:PriceAmount'))
+  return Math.abs(product * 100 - halalas(valueAt(line, 'cbc:LineExtensionAmount'))) <= 1.5
+}

@@ -22,7 +22,7 @@ const maxWorkers = 4
 const madeFolders = 'packages/platform/src/postgres/testing/share-made-folders.ts'
 
 /** These call the API in the test process, on the database of the project `shop`. */
-const inProcess = 'torture/{hostile-input,guessing,payments,folder-mistakes}/*.test.ts'
+const inProcess = 'torture/{hostile-input,guessing,payments,folder-mistakes,zatca-rules}/*.test.ts'
 
 /** Files that take or wait longest. */
 const longest = [
@@ -63,7 +63,7 @@ export default defineConfig({
           include: [
             'packages/{domain,contract,i18n,ui}/src/**/*.test.{ts,tsx}',
             'apps/storefront/{*,src/**/*}.test.{ts,tsx}',
-            'apps/test-gateway/src/**/*.test.ts',
+            'apps/test-{fatoora,gateway}/src/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
         },

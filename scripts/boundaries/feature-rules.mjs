@@ -23,7 +23,11 @@ const shopFeatures = {
   contact: [],
   content: [],
   home: [],
-  invoicing: ['credit-note-content', 'invoice-content', 'invoice-typesetter', 'issue-document'],
+  invoicing: [
+    ...['credit-note-content', 'invoice-content', 'invoice-typesetter', 'issue-document'],
+    ...['zatca/change-unit', 'zatca/find-documents', 'zatca/make-document', 'zatca/onboard-unit'],
+    ...['zatca/correct-document', 'zatca/send-document', 'zatca/zatca-platform'],
+  ],
   orders: [
     'bill-link',
     'corrected-buyer',

@@ -119,6 +119,13 @@ export const forbidden: Forbidden[] = [
       '../../server/src/app.ts',
     ],
   }),
+  ...importing('apps/test-fatoora/src', {
+    'test-fatoora-packages': [
+      '@zayy/shop/orders/place-order',
+      '@zayy/domain/money',
+      '../../server/src/app.ts',
+    ],
+  }),
   ...importing(`${storefront}/cart`, {
     'storefront-libraries': ['pg', 'drizzle-orm', 'nodemailer', 'zod/mini', 'hono', 'vite'],
     'storefront-node': ['node:fs', 'path'],
@@ -247,7 +254,9 @@ export const forbidden: Forbidden[] = [
 export const unused: Forbidden[] = [
   ...['domain', 'contract', 'i18n', 'ui', 'database', 'shop'].map((name) => `packages/${name}/src/unused.ts`),
   'packages/shop/src/orders/unused-use-case.ts',
-  ...['storefront', 'server', 'cli', 'test-gateway'].map((name) => `apps/${name}/src/unused.ts`),
+  ...['storefront', 'server', 'cli', 'test-fatoora', 'test-gateway'].map(
+    (name) => `apps/${name}/src/unused.ts`,
+  ),
   `${storefront}/home/unused.tsx`,
 ]
   .map((file) => ({ file, code: 'export const unused = 1', rule: 'used-by-no-program' }))

@@ -62,10 +62,22 @@ export const packages = [
   },
   {
     folder: 'apps/server',
-    imports: [domain, contract, i18n, platform, database, shop, ui, 'apps/storefront', 'apps/test-gateway'],
+    imports: [
+      domain,
+      contract,
+      i18n,
+      platform,
+      database,
+      shop,
+      ui,
+      'apps/storefront',
+      'apps/test-fatoora',
+      'apps/test-gateway',
+    ],
     node: true,
   },
   { folder: 'apps/test-gateway', imports: [domain, i18n], node: true },
+  { folder: 'apps/test-fatoora', imports: [platform], node: true },
   // Both programs read and check the environment with the server's config.
   {
     folder: 'apps/cli',

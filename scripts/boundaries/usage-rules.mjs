@@ -2,7 +2,7 @@ import { testFiles } from './package-rules.mjs'
 
 /** Entry points of programs. A file that none of them reaches is unused. */
 const programs = [
-  '^apps/(server|cli|test-gateway)/src/main\\.ts$',
+  '^apps/(server|cli|test-fatoora|test-gateway)/src/main\\.ts$',
   '^apps/storefront/src/(client\\.tsx|router\\.tsx|server\\.ts)$',
   '^apps/storefront/src/routes/',
   '^apps/storefront/src/component-gallery/main\\.tsx$',
@@ -33,7 +33,7 @@ const tests = [
 ]
 
 /** Files that cannot import the storefront. Skipping them halves the time, as the search compares every pair of files. */
-const elsewhere = '^(packages|apps/(server|cli|test-gateway))/'
+const elsewhere = '^(packages|apps/(server|cli|test-fatoora|test-gateway))/'
 
 const usedByNoProgram = {
   name: 'used-by-no-program',
@@ -55,7 +55,7 @@ export const usageRules = [
     ...usedByNoProgram,
     from: { path: programs },
     to: {
-      path: ['^packages/[^/]+/src/', '^apps/(server|cli|test-gateway)/src/'],
+      path: ['^packages/[^/]+/src/', '^apps/(server|cli|test-fatoora|test-gateway)/src/'],
       pathNot: [testFiles, '\\.d\\.ts$', ...programs],
       reachable: false,
     },
@@ -81,6 +81,10 @@ export const usageRules = [
   {
     ...usedByNoTest,
     from: { path: [...programs, ...tests], pathNot: '^(packages|apps)/' },
-    to: { path: '^(e2e|bench|torture|scripts)/', pathNot: [...programs, ...tests], reachable: false },
+    to: {
+      path: '^(e2e|bench|torture|scripts)/',
+      pathNot: ['\\.d\\.ts$', ...programs, ...tests],
+      reachable: false,
+    },
   },
 ]

@@ -86,6 +86,19 @@ export const commands: CommandTree = {
       rotate: async () => (await import('./commands/secrets/rotate.ts')).rotate,
     },
   },
+  zatca: {
+    about: ({ zatcaCommands }) => zatcaCommands.about,
+    commands: {
+      onboard: async () => (await import('./commands/zatca/onboard.ts')).onboard,
+      status: async () => (await import('./commands/zatca/status.ts')).status,
+      list: async () => (await import('./commands/zatca/list.ts')).list,
+      show: async () => (await import('./commands/zatca/show.ts')).show,
+      retry: async () => (await import('./commands/zatca/retry.ts')).retry,
+      correct: async () => (await import('./commands/zatca/correct.ts')).correct,
+      stop: async () => (await import('./commands/zatca/stop.ts')).stop,
+      resume: async () => (await import('./commands/zatca/resume.ts')).resume,
+    },
+  },
 }
 
 function contentGroup(kind: ContentKind): CommandGroup {

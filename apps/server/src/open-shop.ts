@@ -25,6 +25,7 @@ import { createApi } from './api/http/create-api.ts'
 import { createInProcess } from './api/in-process.ts'
 import { cachedSharedData } from './api/shared-data.ts'
 import { createApp, defaultHeaders } from './app.ts'
+import { openZatca } from './config/open-zatca.ts'
 import { limitMultiplier, type Settings } from './config/read-settings.mjs'
 import { secretsSource } from './config/secrets.ts'
 import { earlyErrorBody } from './http/early-error-body.ts'
@@ -189,6 +190,7 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
     hsts,
     report,
   })
+  const zatca = openZatca(settings)
   const stopJobs = startJobs(pools.jobs, {
     settings,
     publicUrl: address,
@@ -196,6 +198,7 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
     typesetter,
     log,
     payments: payments.tools,
+    zatca: zatca?.platform,
   })
   const stopListening = listenForChanges(target, changeListener)
   const stopRecording = build.hashedAssets && (await startRecordingAssets(database, build.hashedAssets, log))
@@ -227,6 +230,7 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
         ...[stopWarming(), stopListening(), stopJobs(), payments.stop(), stopRecording?.()],
       ]).then(() => {
         typesetter.close()
+        zatca?.close()
         return pools.close()
       })
       await Promise.race([ended, pause(JOBS_STOP_TIMEOUT_MS)])

@@ -30,6 +30,10 @@ export type JobPayloads = {
   'prove-address': { hookId: string; code: string }
   /** Gives money of a card payment back: halalas. `refundKey`: of this one refund. */
   'refund-payment': { orderId: number; amount: Halalas; refundKey: string; reason: string; by: string }
+  /** Makes ZATCA's document of an issued invoice, or of one of its credit notes. */
+  'zatca-make': { orderId: number; creditNote: number | null }
+  /** Sends a document to ZATCA. */
+  'zatca-send': { documentId: number }
   /** Tells the buyer what became of an order; of a refund, with the number of its credit note. */
   'order-news': { orderId: number; news: OrderStatusEmail; creditNote?: number }
   /** The mail with a code, or with a link where codes are held back, for one attempt to reset a password. */

@@ -12,6 +12,7 @@ import { productFiles as productFilesAr } from '@zayy/i18n/messages/ar/product-f
 import { orderEntry as orderEntryAr } from '@zayy/i18n/messages/ar/order-entry'
 import { report as reportAr } from '@zayy/i18n/messages/ar/report'
 import { settingCommands as settingCommandsAr } from '@zayy/i18n/messages/ar/setting-commands'
+import { zatcaCommands as zatcaCommandsAr } from '@zayy/i18n/messages/ar/zatca-commands'
 import { setupCommands as setupCommandsAr } from '@zayy/i18n/messages/ar/setup-commands'
 import { api as apiEn } from '@zayy/i18n/messages/en/api'
 import { shopChanges as shopChangesAr } from '@zayy/i18n/messages/ar/shop-changes'
@@ -27,6 +28,7 @@ import { productFiles as productFilesEn } from '@zayy/i18n/messages/en/product-f
 import { orderEntry as orderEntryEn } from '@zayy/i18n/messages/en/order-entry'
 import { report as reportEn } from '@zayy/i18n/messages/en/report'
 import { settingCommands as settingCommandsEn } from '@zayy/i18n/messages/en/setting-commands'
+import { zatcaCommands as zatcaCommandsEn } from '@zayy/i18n/messages/en/zatca-commands'
 import { setupCommands as setupCommandsEn } from '@zayy/i18n/messages/en/setup-commands'
 import { CHECKOUT_COMMAND, spellCommands } from '@zayy/i18n/shop-command'
 import { shopChanges as shopChangesEn } from '@zayy/i18n/messages/en/shop-changes'
@@ -48,6 +50,7 @@ const ar = {
   settingCommands: settingCommandsAr,
   setupCommands: setupCommandsAr,
   shopChanges: shopChangesAr,
+  zatcaCommands: zatcaCommandsAr,
 }
 
 export type CommandMessages = typeof ar
@@ -68,6 +71,7 @@ const en: CommandMessages = {
   settingCommands: settingCommandsEn,
   setupCommands: setupCommandsEn,
   shopChanges: shopChangesEn,
+  zatcaCommands: zatcaCommandsEn,
 }
 
 /** Returns how commands begin on this machine; settings that are read later check it. */

@@ -8,6 +8,7 @@ import { checkDatabase } from '../doctor/check-database.ts'
 import { checkDisk, checkFolder } from '../doctor/check-folder.ts'
 import { checkShop } from '../doctor/check-shop.ts'
 import { checkImages } from '../doctor/check-images.ts'
+import { checkZatca } from '../doctor/check-zatca.ts'
 import type { Finding } from '../doctor/finding.ts'
 import { enterShop, openCommandDatabase } from '../open-shop.ts'
 
@@ -56,6 +57,9 @@ export async function examine(
     await found('address', () => checkAddress(settings, messages)),
     await found('mail', () => checkMail(settings, messages)),
     checkPayment(settings, messages),
+    ...(isOpen
+      ? [await found('zatca', () => checkZatca(settings, opened.database, new Date(), messages))]
+      : []),
     await found('backups', () => checkBackups(settings, database, new Date(), messages)),
   ]
   if (isOpen) await opened.close()

@@ -3,6 +3,7 @@ import { recordRestore } from '@zayy/platform/audit/record-restore'
 import { loadIntoApp } from '@zayy/platform/backups/dump/load-into-app'
 import type { Executor } from '@zayy/platform/postgres/database'
 import { forgetOwnDatabase } from '@zayy/platform/postgres/own-database'
+import { retireRestoredUnit } from '@zayy/shop/invoicing/zatca/change-unit'
 import { abortOnSignal } from '../signals.ts'
 import { CommandFailure, defineCommand } from '../command-line/command.ts'
 import { databaseOptions, enterShop } from '../open-shop.ts'
@@ -17,7 +18,10 @@ export const load = defineCommand({
     const from = resolve(folder, operands.DIR)
     const settings = await enterShop(env, process.cwd(), { mayMake: true })
     const into = databaseOptions(settings)
-    const whenLoaded = (database: Executor) => recordRestore(database, { by, action: 'load', details: {} })
+    const whenLoaded = async (database: Executor) => {
+      await recordRestore(database, { by, action: 'load', details: {} })
+      await retireRestoredUnit(database)
+    }
     await abortOnSignal(async (signal) => {
       const loaded = await withSpinner(messages, (progress) =>
         loadIntoApp(into, from, { progress, signal, whenLoaded }),

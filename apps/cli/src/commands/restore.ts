@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { riyadhSecond } from '@zayy/domain/riyadh-time'
 import { formatNumber } from '@zayy/i18n/numbers'
 import { recordRestore } from '@zayy/platform/audit/record-restore'
+import { retireRestoredUnit } from '@zayy/shop/invoicing/zatca/change-unit'
 import { openBackupKey, readBackupKey } from '@zayy/platform/backups/backup-key'
 import { restoreBackup, type RestoredBackup } from '@zayy/platform/backups/restore-backup'
 import { restoreMoment } from '@zayy/platform/backups/restore-moment'
@@ -48,12 +49,14 @@ export const restore = defineCommand({
       database: databaseOptions(settings),
       images: openImageStore(settings),
       now: new Date(),
-      noteDown: (database: Executor, backup: string) =>
-        recordRestore(database, {
+      noteDown: async (database: Executor, backup: string) => {
+        await recordRestore(database, {
           by,
           action: 'restore',
           details: { backup, to: moment?.toISOString() ?? null },
-        }),
+        })
+        await retireRestoredUnit(database)
+      },
     }
     const confirm = async (question: string) => {
       if (!known && !isUnsigned) throw new CommandFailure(messages.backupCommands.noKey)

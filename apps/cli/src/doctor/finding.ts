@@ -11,6 +11,7 @@ type CheckName =
   | 'clock'
   | 'mail'
   | 'payment'
+  | 'zatca'
   | 'backups'
   | 'log'
 

@@ -20,6 +20,7 @@ import { SettingsError } from './settings-error.mjs'
  * @property {string | undefined} shopCommand  how commands begin in mails and messages; undefined: as in a checkout
  * @property {string | undefined} smtpUrl  undefined: mails are files in DATA_DIR/mail
  * @property {PaymentSettings} payment
+ * @property {'off' | 'fake' | 'simulation' | 'production'} zatca  the platform that e-invoices of phase 2 go to; off: none is made known
  * @property {import('./image-store-address.mjs').PictureStoreAddress | undefined} media  undefined: images are in DATA_DIR/media
  * @property {'normal' | 'relaxed'} limits
  * @property {boolean} accessLog  log each request
@@ -68,6 +69,7 @@ export function readSettings(env, folder) {
       example: 'smtp://user:password@host:587',
     }),
     payment: payment(value, isPublic(reach)),
+    zatca: oneOf('ZATCA', value('ZATCA') ?? 'off', ['off', 'fake', 'simulation', 'production']),
     media: media(value),
     limits,
     hsts: hsts(value('HSTS') ?? ONE_DAY_S, publicUrl),

@@ -15,6 +15,8 @@ import { sendResetMail } from '@zayy/shop/accounts/send-reset-mail'
 import type { JobKind } from '@zayy/shop/add-job'
 import { sendContactDigest, sendContactMail } from '@zayy/shop/contact/send-contact-mail'
 import type { InvoiceTypesetter } from '@zayy/shop/invoicing/invoice-typesetter'
+import { makeDocument } from '@zayy/shop/invoicing/zatca/make-document'
+import { type SendTools, sendDocument } from '@zayy/shop/invoicing/zatca/send-document'
 import { returnCoupon } from '@zayy/shop/orders/return-coupon'
 import { sendBuyerDigest } from '@zayy/shop/orders/send-buyer-digest'
 import { sendOrderAnnouncement, sendOrderDigest } from '@zayy/shop/orders/send-order-announcement'
@@ -35,6 +37,7 @@ import { type RefundRequest, refundPayment } from '@zayy/shop/payments/refund-pa
  * @property onInvoiceMissing called with the reason why a mail lacks its invoice
  * @property limitMultiplier factor of the mail limits per recipient; default 1
  * @property payments without it, payment jobs are left to other servers
+ * @property zatca without it, jobs about e-invoices wait
  * @property onMailDeferred called with the id of each mail that goes into a digest, because its recipient is over the limit
  */
 export type JobTools = {
@@ -46,6 +49,7 @@ export type JobTools = {
   onInvoiceMissing?: (error: unknown) => void
   limitMultiplier?: number
   payments?: Pick<PaymentTools, 'gateway' | 'onTrouble'> | undefined
+  zatca?: Pick<SendTools, 'platform' | 'onEvent'> | undefined
   onMailDeferred?: (mailId: string) => void
 }
 
@@ -62,6 +66,7 @@ export function jobHandlers(
     shopCommand = CHECKOUT_COMMAND,
     limitMultiplier = 1,
     payments,
+    zatca,
     onMailDeferred = () => {},
     ...others
   }: JobTools,
@@ -78,7 +83,7 @@ export function jobHandlers(
       } catch {}
     },
   }
-  const handlers: Record<Exclude<JobKind, PaymentJob>, JobHandler> = {
+  const handlers: Record<Exclude<JobKind, PaymentJob | ZatcaJob>, JobHandler> = {
     'order-placed': (payload, signal) =>
       sendOrderPlaced(
         database,
@@ -139,7 +144,32 @@ export function jobHandlers(
         signal,
       ),
   }
-  return new Map([...Object.entries(handlers), ...(payments ? paymentHandlers(database, payments) : [])])
+  return new Map([
+    ...Object.entries(handlers),
+    ...(payments ? paymentHandlers(database, payments) : []),
+    ...(zatca ? zatcaHandlers(database, { ...zatca, keys: others.keys }) : []),
+  ])
+}
+
+/** Only servers with a platform run these. */
+type ZatcaJob = 'zatca-make' | 'zatca-send'
+
+function zatcaHandlers(database: Database, tools: SendTools): [ZatcaJob, JobHandler][] {
+  return [
+    [
+      'zatca-make',
+      async (payload) => {
+        const creditNote = fieldOf(payload, 'creditNote') === null ? null : numberOf(payload, 'creditNote')
+        await makeDocument(database, tools.keys, { orderId: numberOf(payload, 'orderId'), creditNote })
+      },
+    ],
+    [
+      'zatca-send',
+      async (payload, signal) => {
+        await sendDocument(database, tools, numberOf(payload, 'documentId'), signal)
+      },
+    ],
+  ]
 }
 
 /** Only servers with a gateway run these. */

@@ -90,6 +90,9 @@ export const logEvents = [
   'uncaught_error',
   'unheard_rejection',
   'warming_failed',
+  'zatca_rejected',
+  'zatca_unit_stopped',
+  'zatca_warned',
 ] as const
 
 export type LogLine = { event: (typeof logEvents)[number]; [known: string]: unknown }

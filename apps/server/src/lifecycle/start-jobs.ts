@@ -3,6 +3,7 @@ import type { Database } from '@zayy/platform/postgres/database'
 import type { InvoiceTypesetter } from '@zayy/shop/invoicing/invoice-typesetter'
 import type { Keys } from '@zayy/platform/secrets/key-ring'
 import type { SendMail } from '@zayy/platform/mail/mail'
+import type { ZatcaPlatform } from '@zayy/shop/invoicing/zatca/zatca-platform'
 import type { PaymentTools } from '@zayy/shop/payments/confirm-payment'
 import { limitMultiplier, type Settings } from '../config/read-settings.mjs'
 import { runShopJobs } from './job-handlers.ts'
@@ -15,12 +16,13 @@ type StartJobsOptions = {
   typesetter: InvoiceTypesetter
   log: Log
   payments: PaymentTools
+  zatca: ZatcaPlatform | undefined
 }
 
 /** Runs queued jobs. Mails are sent by SMTP_URL or written to DATA_DIR/mail. Returns a function that stops it. */
 export function startJobs(
   database: Database,
-  { settings, publicUrl, keys, typesetter, log, payments }: StartJobsOptions,
+  { settings, publicUrl, keys, typesetter, log, payments, zatca }: StartJobsOptions,
 ): () => Promise<void> {
   const jobs = runShopJobs(database, {
     sendMail: mailer(settings),
@@ -31,6 +33,10 @@ export function startJobs(
     onInvoiceMissing: (error) =>
       log.error({ event: 'invoice_missing', err: error }, 'A mail was sent without its invoice'),
     payments,
+    zatca: zatca && {
+      platform: zatca,
+      onEvent: ({ event, ...about }) => log.error({ event, ...about }, ZATCA_EVENTS[event]),
+    },
     limitMultiplier: limitMultiplier(settings.limits),
     onMailDeferred: (mail) =>
       log.info({ event: 'mail_limit', mail }, 'A mail goes into a digest: its recipient is over the limit'),
@@ -42,6 +48,12 @@ export function startJobs(
   })
   return () => jobs.stop()
 }
+
+const ZATCA_EVENTS = {
+  zatca_rejected: 'ZATCA rejected a document',
+  zatca_warned: 'ZATCA accepted a document with warnings',
+  zatca_unit_stopped: 'ZATCA refuses the certificate of this shop: documents wait until the unit is resumed',
+} as const
 
 /** Returns a mailer for the settings. Loads its library, half a megabyte of code, with the first mail. */
 function mailer({ smtpUrl, dataDir }: Settings): SendMail {

@@ -19,7 +19,7 @@ import {
   webAddress,
   wholeNumber,
 } from './import/read/cells.ts'
-import { crNumber, phone, sellerName, vatNumber, whatsapp } from './import/read/setting-cells.ts'
+import { crNumber, digits, phone, sellerName, vatNumber, whatsapp } from './import/read/setting-cells.ts'
 import type { Cell, Keys } from './import/read/read-cell.ts'
 
 type SharedRow = typeof settingsTable.$inferSelect
@@ -205,6 +205,11 @@ export const settingTable = {
   bank_iban: internal(shared('bankIban', orEmpty(text(iban)))),
   vat_number: shared('vatNumber', orEmpty(text(vatNumber))),
   cr_number: shared('crNumber', orEmpty(text(crNumber))),
+  seller_street: internal(shared('sellerStreet', orEmpty(text(lineOf(127))))),
+  seller_building: internal(shared('sellerBuilding', orEmpty(text(digits(4))))),
+  seller_district: internal(shared('sellerDistrict', orEmpty(text(lineOf(127))))),
+  seller_city: internal(shared('sellerCity', orEmpty(text(lineOf(127))))),
+  seller_postcode: internal(shared('sellerPostcode', orEmpty(text(digits(5))))),
   vat_certificate: shared('vatCertificate', orEmpty(text(webAddress))),
   transfer_days: shared('transferDays', number(SETTING_RANGES.transferDays)),
   return_days: shared('returnDays', orEmpty(number(SETTING_RANGES.returnDays))),

@@ -5,6 +5,7 @@ import { invoiceCounter, orders } from '@zayy/database/schema/orders'
 import { prepared } from '@zayy/database/sql/prepared'
 import type { Transaction } from '@zayy/platform/postgres/database'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { oweZatcaDocument } from './zatca/owe-document.ts'
 
 /** The order's number is set by the clock after the counter's lock, so that later numbers never have earlier dates. */
 const issue = prepared((database) => {
@@ -25,7 +26,8 @@ const issue = prepared((database) => {
  * transaction must hold the order's lock. Belongs at its end, because the counter's lock blocks other invoices until the commit.
  */
 export async function issueInvoice(transaction: Transaction, orderId: number): Promise<void> {
-  await issue(transaction).execute({ id: orderId })
+  const { rowCount } = await issue(transaction).execute({ id: orderId })
+  if (rowCount === 1) await oweZatcaDocument(transaction, { orderId, creditNote: null })
 }
 
 /**
@@ -45,5 +47,6 @@ export async function issueCreditNote(
     .returning({ number: creditNoteCounter.last })
   if (!counted) throw new Error('Credit note counter has no row')
   await transaction.insert(creditNotes).values({ ...note, number: counted.number })
+  await oweZatcaDocument(transaction, { orderId: note.orderId, creditNote: counted.number })
   return counted.number
 }

@@ -1,11 +1,12 @@
 import { creditNotes, orderHistory } from '@zayy/database/schema/order-changes'
 import { orderLineVariants, orderLines, orders } from '@zayy/database/schema/orders'
 import { settings, settingsTranslations } from '@zayy/database/schema/settings'
+import { zatcaDocuments } from '@zayy/database/schema/zatca'
 import { transferReceipts } from '@zayy/database/schema/transfer-receipts'
 import { jsonList, jsonObject } from '@zayy/database/sql/json'
 import { prepared } from '@zayy/database/sql/prepared'
 import type { Executor } from '@zayy/platform/postgres/database'
-import { eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, ne, sql } from 'drizzle-orm'
 
 /** The bank account is the shop's current one, not the order's: it is where money is received now. */
 const billedOrder = prepared((database) =>
@@ -33,6 +34,18 @@ const billedOrder = prepared((database) =>
         where: eq(creditNotes.orderId, orders.id),
         orderBy: creditNotes.number,
       }),
+      zatcaDocuments: jsonList(
+        jsonObject({
+          creditNote: zatcaDocuments.creditNote,
+          qr: zatcaDocuments.qr,
+          clearedQr: zatcaDocuments.clearedQr,
+        }),
+        {
+          from: zatcaDocuments,
+          where: and(eq(zatcaDocuments.orderId, orders.id), ne(zatcaDocuments.state, 'rejected')),
+          orderBy: zatcaDocuments.id,
+        },
+      ),
       bankIban: settings.bankIban,
       shop: jsonList(jsonObject(getTableColumns(settingsTranslations)), {
         from: settingsTranslations,

@@ -67,7 +67,7 @@ export function presentBill(billed: BilledOrder, locale: Locale, token: string):
     grand_total: toSar(order.grandTotal),
     history: presentHistory(billed),
     credit_notes: presentCreditNotes(billed, order.sellerName.ar),
-    qr: order.invoicedAt && qr(order, order.invoicedAt.toISOString()),
+    qr: order.invoicedAt && (stampedQr(billed, null) ?? qr(order, order.invoicedAt.toISOString())),
     token,
   }
 }
@@ -133,6 +133,12 @@ function qr(order: BilledOrder['order'], issuedAt: string): string {
   })
 }
 
+/** The QR code of the document that ZATCA takes or has cleared; undefined in phase 1, and until the document is made. */
+function stampedQr({ zatcaDocuments }: BilledOrder, creditNote: number | null): string | undefined {
+  const document = zatcaDocuments.find((one) => one.creditNote === creditNote)
+  return document?.clearedQr ?? document?.qr
+}
+
 /** Lists the changes of an order, oldest first. */
 function presentHistory({ history }: BilledOrder): Bill['history'] {
   return history.map(({ changedAt, status, paymentStatus }) => ({
@@ -143,17 +149,20 @@ function presentHistory({ history }: BilledOrder): Bill['history'] {
 }
 
 /** @param seller Arabic name, as in the QR code of the invoice */
-function presentCreditNotes({ creditNotes, order }: BilledOrder, seller: string): Bill['credit_notes'] {
+function presentCreditNotes(billed: BilledOrder, seller: string): Bill['credit_notes'] {
+  const { creditNotes, order } = billed
   return creditNotes.map(({ number, createdAt, total, tax, reason }) => {
     const issuedAt = new Date(createdAt).toISOString()
     const { sellerVatNumber: vatNumber } = order
+    const written = () =>
+      vatNumber === null ? '' : zatcaQr({ seller: qrText(seller), vatNumber, issuedAt, total, tax })
     return {
       number: creditNoteNumber(number),
       created_at: issuedAt,
       total: toSar(total),
       tax: toSar(tax),
       reason,
-      qr: vatNumber === null ? '' : zatcaQr({ seller: qrText(seller), vatNumber, issuedAt, total, tax }),
+      qr: stampedQr(billed, number) ?? written(),
     }
   })
 }

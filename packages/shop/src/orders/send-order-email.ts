@@ -5,6 +5,7 @@ import type { MailFile, SendMail } from '@zayy/platform/mail/mail'
 import { renderEmail } from '@zayy/platform/mail/render-email'
 import type { Database } from '@zayy/platform/postgres/database'
 import type { Keys } from '@zayy/platform/secrets/key-ring'
+import { makeOwedDocuments } from '../invoicing/zatca/make-document.ts'
 import { findEmailBranding } from '../settings/find-email-branding.ts'
 import { billLink } from './bill-link.ts'
 import { getBill } from './get-bill.ts'
@@ -36,6 +37,8 @@ export async function sendOrderEmail(
   },
   signal: AbortSignal,
 ): Promise<void> {
+  // Its QR code is on the attached invoice. If it cannot be made now, its own job says why.
+  await makeOwedDocuments(database, keys, orderId).catch(() => {})
   const bill = await getBill(database, keys, locale, orderId)
   // The buyer was erased, or gave no address.
   if (bill.buyer.email === '') return

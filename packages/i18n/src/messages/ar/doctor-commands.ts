@@ -1,3 +1,4 @@
+import { formatNumber } from '../../numbers.ts'
 /** What `shop doctor` says, in Arabic. Numbers come written. */
 export const doctorCommands = {
   summary:
@@ -15,6 +16,7 @@ export const doctorCommands = {
     clock: 'الساعة',
     mail: 'البريد',
     payment: 'البطاقات',
+    zatca: 'الفوترة الإلكترونية',
     backups: 'النسخ الاحتياطية',
     log: 'سجل قاعدة البيانات',
   },
@@ -91,6 +93,20 @@ export const doctorCommands = {
     files:
       'لم يُعيّن SMTP_URL، فالرسائل ملفات في DATA_DIR/mail ولا تصل إلى أحد. أضف إلى الملف .env سطرًا مثل SMTP_URL=smtp://user:password@mail.example.com:587 وأعد تشغيل المتجر.',
     refused: (reason: string) => `خادم البريد لا يقبل الرسائل: راجع SMTP_URL. ${reason}`,
+  },
+  zatca: {
+    ok: (accepted: number) => `كل المستندات مقبولة لدى الهيئة: ${formatNumber(accepted)}.`,
+    noUnit: 'لا وحدة مربوطة، فلا يُصنع مستند لأي فاتورة: npm run shop -- zatca onboard --otp 123456',
+    otherPlatform: (unit: string, setting: string) =>
+      `الوحدة مربوطة بمنصة ${unit}، والإعداد ZATCA هو ${setting}: لا يُرسل شيء.`,
+    stopped: 'الإرسال متوقف: npm run shop -- zatca resume',
+    late: (waiting: number, hours: number) =>
+      `مستندات تنتظر رد الهيئة: ${formatNumber(waiting)}، أقدمها منذ ${formatNumber(hours)} ساعة، والمهلة 24 ساعة: npm run shop -- zatca retry`,
+    rejected: (count: number) =>
+      `مستندات رفضتها الهيئة: ${formatNumber(count)}: npm run shop -- zatca list --state rejected`,
+    warned: (count: number) =>
+      `مستندات قُبلت بتنبيهات: ${formatNumber(count)}: npm run shop -- zatca list --state warned`,
+    ending: (days: number) => `تنتهي شهادة الوحدة بعد ${formatNumber(days)} يومًا: اربط وحدة أخرى قبل ذلك.`,
   },
   payment: {
     live: 'تُحصّل عبر ميسر.',

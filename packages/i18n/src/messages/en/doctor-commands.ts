@@ -1,3 +1,4 @@
+import { formatNumber } from '../../numbers.ts'
 import type { doctorCommands as ar } from '../ar/doctor-commands.ts'
 
 /** What `shop doctor` says, in English. */
@@ -16,6 +17,7 @@ export const doctorCommands = {
     clock: 'Clock',
     mail: 'Mail',
     payment: 'Cards',
+    zatca: 'E-invoicing',
     backups: 'Backups',
     log: 'Database log',
   },
@@ -95,6 +97,22 @@ export const doctorCommands = {
     files:
       'SMTP_URL is not set, so mails are written to DATA_DIR/mail and reach nobody. Add a line such as SMTP_URL=smtp://user:password@mail.example.com:587 to the file .env and restart the shop.',
     refused: (reason: string) => `The mail server does not accept mail: check SMTP_URL. ${reason}`,
+  },
+  zatca: {
+    ok: (accepted) => `ZATCA has accepted every document: ${formatNumber(accepted)}.`,
+    noUnit:
+      'No unit is connected, so no invoice gets its document: npm run shop -- zatca onboard --otp 123456',
+    otherPlatform: (unit, setting) =>
+      `The unit is connected to the platform ${unit}, and ZATCA is set to ${setting}: nothing is sent.`,
+    stopped: 'Sending is stopped: npm run shop -- zatca resume',
+    late: (waiting, hours) =>
+      `Documents waiting for ZATCA’s answer: ${formatNumber(waiting)}, the oldest for ${formatNumber(hours)} hours of the 24 allowed: npm run shop -- zatca retry`,
+    rejected: (count) =>
+      `Documents that ZATCA rejected: ${formatNumber(count)}: npm run shop -- zatca list --state rejected`,
+    warned: (count) =>
+      `Documents accepted with warnings: ${formatNumber(count)}: npm run shop -- zatca list --state warned`,
+    ending: (days) =>
+      `The unit’s certificate ends in ${formatNumber(days)} days: connect another unit before.`,
   },
   payment: {
     live: 'They are charged through Moyasar.',

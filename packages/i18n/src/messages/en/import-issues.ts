@@ -44,6 +44,8 @@ export const importIssues = {
     iban: 'an IBAN',
     vatNumber: '15 digits that begin and end with 3',
     crNumber: '10 digits',
+    fourDigits: '4 digits',
+    fiveDigits: '5 digits',
     phone: 'a number that can be called, such as 0501234567, 0112345678, 920012345 or +971501234567',
     whatsapp:
       'a number such as 0501234567, or the address of a WhatsApp chat, such as https://wa.me/966501234567',

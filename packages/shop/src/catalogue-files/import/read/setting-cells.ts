@@ -14,6 +14,14 @@ export const vatNumber: Cell<string> = (text) =>
 export const crNumber: Cell<string> = (text) =>
   matching(foldDigits(text).replace(/[\s\u2010-\u2015-]/g, ''), /^\d{10}$/, ({ forms }) => forms.crNumber)
 
+/** A number of exactly so many digits, such as that of a building. */
+export function digits(count: 4 | 5): Cell<string> {
+  return (text) =>
+    matching(foldDigits(text).replace(/\s/g, ''), count === 4 ? /^\d{4}$/ : /^\d{5}$/, ({ forms }) =>
+      count === 4 ? forms.fourDigits : forms.fiveDigits,
+    )
+}
+
 /** The seller's name on invoices. Its length is bounded by the QR code. */
 export const sellerName: Cell<string> = (text, cellRef) => {
   const name = lineText(text, cellRef)

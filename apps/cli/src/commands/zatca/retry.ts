@@ -1,0 +1,13 @@
+import { requestRetry } from '@zayy/shop/invoicing/zatca/change-unit'
+import { defineCommand } from '../../command-line/command.ts'
+import { withShop } from '../../open-shop.ts'
+
+/** `shop zatca retry`: sends at once what waits. */
+export const retry = defineCommand({
+  help: ({ zatcaCommands: { retry } }) => ({ summary: retry.summary, descriptions: {} }),
+  standard: ['json'],
+  async run({ env, messages, json, print }) {
+    const queued = await withShop(env, 'change', ({ database }) => requestRetry(database))
+    print(json ? JSON.stringify({ queued }) : messages.zatcaCommands.retry.queued(queued))
+  },
+})

@@ -1,0 +1,38 @@
+import { riyadhMinute } from '@zayy/domain/riyadh-time'
+import { formatNumber } from '@zayy/i18n/numbers'
+import { findUnitStatus } from '@zayy/shop/invoicing/zatca/find-documents'
+import { defineCommand } from '../../command-line/command.ts'
+import { withShop } from '../../open-shop.ts'
+
+/** `shop zatca status`: the unit, and what was sent, waits or was rejected. */
+export const status = defineCommand({
+  help: ({ zatcaCommands: { status } }) => ({ summary: status.summary, descriptions: {} }),
+  standard: ['json'],
+  async run({ env, messages, json, print }) {
+    const found = await withShop(env, 'read', ({ database }) => findUnitStatus(database))
+    if (json) return print(JSON.stringify(found))
+    const { status: texts, environments, noUnit } = messages.zatcaCommands
+    const { unit, oldest } = found
+    const minute = (at: Date) => riyadhMinute(at.getTime())
+    const facts: [string, string][] = [
+      ...(unit
+        ? ([
+            [texts.unit, unit.commonName],
+            [texts.environment, environments[unit.environment]],
+            [texts.state, texts.states[unit.state]],
+            [texts.until, minute(unit.certifiedUntil).slice(0, 10)],
+            [texts.counter, formatNumber(unit.lastCounter)],
+          ] satisfies [string, string][])
+        : []),
+      [texts.accepted, formatNumber(found.accepted)],
+      [texts.warned, formatNumber(found.warned)],
+      [texts.waiting, formatNumber(found.waiting)],
+      ...(oldest ? ([[texts.oldest, minute(oldest)]] satisfies [string, string][]) : []),
+      [texts.rejected, formatNumber(found.rejected)],
+      [texts.owed, formatNumber(found.owed)],
+    ]
+    const isPhaseOne = !unit && found.accepted + found.waiting + found.rejected + found.owed === 0
+    if (!unit) print(noUnit)
+    if (!isPhaseOne) print(facts.map(([label, value]) => `${label}: ${value}`).join('\n'))
+  },
+})

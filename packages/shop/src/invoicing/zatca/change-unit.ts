@@ -1,0 +1,68 @@
+import { inTransaction } from '@zayy/database/in-transaction'
+import { zatcaDocuments, zatcaOwed, zatcaUnits } from '@zayy/database/schema/zatca'
+import { recordChange } from '@zayy/platform/audit/record-change'
+import type { Database, Executor, Transaction } from '@zayy/platform/postgres/database'
+import { eq, ne, sql } from 'drizzle-orm'
+import { addJob } from '../../add-job.ts'
+import { addMakeJob } from './owe-document.ts'
+import { lockUnit } from './unit-queries.ts'
+
+/** `stop`: documents are made and not sent. `resume`: sent again. `retire`: for good, as another unit is to be onboarded. */
+export type UnitChange = 'stop' | 'resume' | 'retire'
+
+type UnitChanged = { kind: 'changed'; queued: number } | { kind: 'none' }
+
+export async function changeUnit(
+  database: Database,
+  { change, by }: { change: UnitChange; by: string },
+): Promise<UnitChanged> {
+  return await inTransaction(database, async (transaction): Promise<UnitChanged> => {
+    const unit = await lockUnit(transaction)
+    if (!unit) return { kind: 'none' }
+    const state = ({ stop: 'stopped', resume: 'active', retire: 'retired' } as const)[change]
+    await transaction
+      .update(zatcaUnits)
+      .set({ state, because: change === 'resume' ? null : 'owner' })
+      .where(eq(zatcaUnits.id, unit.id))
+    await recordChange(transaction, {
+      by,
+      action: `zatca.${change}`,
+      subject: 'zatca',
+      details: { unit: unit.id },
+    })
+    return { kind: 'changed', queued: change === 'resume' ? await queueWaiting(transaction) : 0 }
+  })
+}
+
+/** Queues at once what waits, and returns how many documents that is. */
+export async function requestRetry(database: Database): Promise<number> {
+  return await inTransaction(database, queueWaiting)
+}
+
+/** Documents to make and to send. */
+async function queueWaiting(transaction: Transaction): Promise<number> {
+  const owed = await transaction
+    .select({ orderId: zatcaOwed.orderId, creditNote: zatcaOwed.creditNote })
+    .from(zatcaOwed)
+  const waiting = await transaction
+    .select({ id: zatcaDocuments.id })
+    .from(zatcaDocuments)
+    .where(eq(zatcaDocuments.state, 'made'))
+  for (const issued of owed) await addMakeJob(transaction, issued)
+  // A job that waits longer may hold the usual key.
+  for (const { id } of waiting) await addJob(transaction, 'zatca-send', { documentId: id }, `${id}:now`)
+  return owed.length + waiting.length
+}
+
+/**
+ * Retires the unit of a restored database: its chain has gone on at ZATCA since. Does nothing in a database of a version without
+ * units.
+ */
+export async function retireRestoredUnit(database: Executor): Promise<void> {
+  const { rows } = await database.execute(sql`select to_regclass('zatca_units') is not null as known`)
+  if (rows[0]?.known !== true) return
+  await database
+    .update(zatcaUnits)
+    .set({ state: 'retired', because: 'restored' })
+    .where(ne(zatcaUnits.state, 'retired'))
+}

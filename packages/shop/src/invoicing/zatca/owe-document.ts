@@ -1,0 +1,20 @@
+import { zatcaOwed, zatcaUnits } from '@zayy/database/schema/zatca'
+import type { Transaction } from '@zayy/platform/postgres/database'
+import { addJob } from '../../add-job.ts'
+
+/** An issued invoice, or one of its credit notes. */
+export type IssuedDocument = { orderId: number; creditNote: number | null }
+
+/**
+ * Has the document of an invoice or credit note made and sent to ZATCA once the transaction that issues it has committed. Does
+ * nothing in phase 1, which ends for good with the first unit: without one, documents are owed until another is onboarded.
+ */
+export async function oweZatcaDocument(transaction: Transaction, issued: IssuedDocument): Promise<void> {
+  if ((await transaction.$count(zatcaUnits)) === 0) return
+  await transaction.insert(zatcaOwed).values(issued).onConflictDoNothing()
+  await addMakeJob(transaction, issued)
+}
+
+export async function addMakeJob(transaction: Transaction, issued: IssuedDocument): Promise<void> {
+  await addJob(transaction, 'zatca-make', issued, `${issued.orderId}:${issued.creditNote ?? 0}`)
+}

@@ -1,0 +1,147 @@
+import { inTransaction } from '@zayy/database/in-transaction'
+import { type ZatcaMessage, zatcaDocuments, zatcaUnits } from '@zayy/database/schema/zatca'
+import type { Database, Executor } from '@zayy/platform/postgres/database'
+import type { Keys } from '@zayy/platform/secrets/key-ring'
+import { and, eq, sql } from 'drizzle-orm'
+import { addJob } from '../../add-job.ts'
+import { type AnswerOutcome, answerOutcome, type Endpoint } from './answer-outcome.ts'
+import { unitCredentials, type UnitRow } from './unit-queries.ts'
+import type { ZatcaPlatform } from './zatca-platform.ts'
+
+/** What became of a document, for the log. */
+export type SendEvent =
+  | { event: 'zatca_rejected'; number: string; codes: string[] }
+  | { event: 'zatca_warned'; number: string; codes: string[] }
+  | { event: 'zatca_unit_stopped'; unit: number }
+
+export type SendTools = { platform: ZatcaPlatform; keys: Keys; onEvent: (event: SendEvent) => void }
+
+/** `waiting`: nothing is sent while the unit is stopped. `again`: nobody can tell, so a later job sends it again. */
+export type DocumentSent = 'accepted' | 'rejected' | 'waiting' | 'done before' | 'again'
+
+/** Delays before the document is sent again, in seconds, and then always the last: a simplified one has a day. */
+const RETRY_S = [5, 30, 60, 120, 300, 600] as const
+
+type DocumentRow = typeof zatcaDocuments.$inferSelect
+
+/**
+ * Sends a document to ZATCA, in any order among others and each time the same bytes. A simplified one is reported, a standard one
+ * cleared; where clearance is switched off it is reported too. Where ZATCA knows it already, that is success.
+ */
+export async function sendDocument(
+  database: Database,
+  { platform, keys, onEvent }: SendTools,
+  documentId: number,
+  signal?: AbortSignal,
+): Promise<DocumentSent> {
+  const [row] = await database
+    .select({ document: zatcaDocuments, unit: zatcaUnits })
+    .from(zatcaDocuments)
+    .innerJoin(zatcaUnits, eq(zatcaUnits.id, zatcaDocuments.unitId))
+    .where(eq(zatcaDocuments.id, documentId))
+  if (row?.document.state !== 'made') return 'done before'
+  const { document, unit } = row
+  if (unit.state !== 'active' || unit.environment !== platform.environment) return 'waiting'
+  const outcome = await outcomeOf(platform, { document, unit, keys }, signal)
+  const number = document.number
+  switch (outcome.kind) {
+    case 'accepted': {
+      await answered(database, document, {
+        state: 'accepted',
+        messages: outcome.messages,
+        ...cleared(outcome.clearedXml),
+      })
+      if (outcome.messages.length > 0)
+        onEvent({ event: 'zatca_warned', number, codes: codesOf(outcome.messages) })
+      return 'accepted'
+    }
+    case 'rejected':
+      await answered(database, document, { state: 'rejected', messages: outcome.messages })
+      onEvent({ event: 'zatca_rejected', number, codes: codesOf(outcome.messages) })
+      return 'rejected'
+    case 'unauthorised':
+      if (await stopUnit(database, unit.id, 'unauthorised'))
+        onEvent({ event: 'zatca_unit_stopped', unit: unit.id })
+      return 'waiting'
+    case 'elsewhere':
+      await sendAgain(database, document, 'ZATCA names the other endpoint')
+      return 'again'
+    case 'unknown':
+      await sendAgain(database, document, outcome.reason)
+      return 'again'
+  }
+}
+
+/** Sends to the endpoint of the document, and once to the other one if ZATCA names it. */
+async function outcomeOf(
+  platform: ZatcaPlatform,
+  { document, unit, keys }: { document: DocumentRow; unit: UnitRow; keys: Keys },
+  signal: AbortSignal | undefined,
+): Promise<AnswerOutcome> {
+  const credentials = unitCredentials(keys, unit)
+  const body = {
+    invoiceHash: document.hash,
+    uuid: document.uuid,
+    invoice: Buffer.from(document.xml).toString('base64'),
+  }
+  const sendTo = async (endpoint: Endpoint) => {
+    const headers = { 'clearance-status': endpoint === 'clearance' ? '1' : '0' }
+    const path = `invoices/${endpoint}/single` as const
+    return answerOutcome(endpoint, await platform.call({ path, body, credentials, headers }, signal))
+  }
+  const first: Endpoint = document.isStandard ? 'clearance' : 'reporting'
+  const outcome = await sendTo(first)
+  if (outcome.kind !== 'elsewhere') return outcome
+  return await sendTo(first === 'clearance' ? 'reporting' : 'clearance')
+}
+
+/** Does nothing for a document that another server's attempt has settled meanwhile. */
+async function answered(
+  database: Executor,
+  { id }: DocumentRow,
+  answer: Partial<typeof zatcaDocuments.$inferInsert>,
+): Promise<void> {
+  await database
+    .update(zatcaDocuments)
+    .set({ ...answer, attempts: sql`${zatcaDocuments.attempts} + 1`, answeredAt: sql`clock_timestamp()` })
+    .where(and(eq(zatcaDocuments.id, id), eq(zatcaDocuments.state, 'made')))
+}
+
+async function sendAgain(database: Database, { id, attempts }: DocumentRow, text: string): Promise<void> {
+  const delay = RETRY_S[attempts] ?? RETRY_S[RETRY_S.length - 1] ?? 600
+  await inTransaction(database, async (transaction) => {
+    await transaction
+      .update(zatcaDocuments)
+      .set({ attempts: attempts + 1, messages: [{ code: '', text }] })
+      .where(and(eq(zatcaDocuments.id, id), eq(zatcaDocuments.state, 'made')))
+    const at = new Date(Date.now() + delay * 1_000)
+    await addJob(transaction, 'zatca-send', { documentId: id }, `${id}:${attempts + 1}`, at)
+  })
+}
+
+/** Stops sending; documents are still made. Returns false if the unit was not active. */
+async function stopUnit(database: Database, id: number, because: string): Promise<boolean> {
+  return await inTransaction(database, async (transaction) => {
+    const stopped = await transaction
+      .update(zatcaUnits)
+      .set({ state: 'stopped', because })
+      .where(and(eq(zatcaUnits.id, id), eq(zatcaUnits.state, 'active')))
+      .returning({ id: zatcaUnits.id })
+    return stopped.length > 0
+  })
+}
+
+/** ZATCA's document with its QR code, which is the one to print. */
+function cleared(base64: string | null): { clearedXml: Uint8Array; clearedQr: string } | object {
+  if (base64 === null) return {}
+  const clearedXml = Buffer.from(base64, 'base64')
+  const clearedQr = QR.exec(clearedXml.toString('utf8'))?.[1]
+  return clearedQr === undefined ? {} : { clearedXml, clearedQr }
+}
+
+const QR =
+  /<cbc:ID>QR<\/cbc:ID>\s*<cac:Attachment>\s*<cbc:EmbeddedDocumentBinaryObject mimeCode="text\/plain">\s*([A-Za-z0-9+/=]{1,2000})\s*</
+
+function codesOf(messages: readonly ZatcaMessage[]): string[] {
+  return [...new Set(messages.map(({ code }) => code))]
+}

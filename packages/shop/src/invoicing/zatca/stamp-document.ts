@@ -1,0 +1,72 @@
+import { createHash, type KeyObject, sign } from 'node:crypto'
+import { zatcaQr } from '@zayy/domain/orders/zatca-qr'
+import {
+  documentTime,
+  documentXml,
+  XML_DECLARATION,
+  type ZatcaDocument,
+} from '@zayy/domain/zatca/document-xml'
+import { type SignedProperties, signedPropertiesText, stampExtension } from '@zayy/domain/zatca/stamp-xml'
+import type { UnitCertificate } from './certificate.ts'
+
+/** @property xml bytes as they are stored and sent. @property hash base64, the next document's `previousHash` */
+export type StampedDocument = { xml: Buffer; hash: string; qr: string }
+
+/** What a unit stamps with. The private key belongs to the certificate. */
+export type UnitKeys = { certificate: UnitCertificate; privateKey: KeyObject }
+
+/** The hash before a unit's first document: of the digit 0. */
+export const FIRST_PREVIOUS_HASH = hexDigest('0')
+
+/**
+ * Makes, hashes and stamps a document. Simplified and standard ones are stamped alike; ZATCA replaces the stamp of a standard one
+ * when it clears it.
+ * @throws RangeError for text that XML or the QR code cannot contain
+ */
+export function stampDocument(
+  document: ZatcaDocument,
+  { certificate, privateKey }: UnitKeys,
+  now: Date,
+): StampedDocument {
+  const digest = createHash('sha256').update(documentXml(document)).digest()
+  const hash = digest.toString('base64')
+  // ZATCA's units sign the 32 bytes of the hash, which ECDSA hashes again.
+  const signature = sign('sha256', digest, privateKey).toString('base64')
+  const properties = signedProperties(certificate, `${now.toISOString().slice(0, 19)}Z`)
+  const extension = stampExtension({
+    hash,
+    propertiesDigest: propertiesDigest(properties),
+    signature,
+    certificate: certificate.text,
+    properties,
+  })
+  const qr = zatcaQr({
+    seller: document.seller.name,
+    vatNumber: document.seller.vatNumber,
+    issuedAt: documentTime(document),
+    total: document.sums.payable,
+    tax: document.sums.vat,
+    stamp: {
+      hash,
+      signature,
+      publicKey: [...certificate.publicKey],
+      certificateSignature: document.buyer ? null : [...certificate.signature],
+    },
+  })
+  return { xml: Buffer.from(XML_DECLARATION + documentXml(document, { extension, qr })), hash, qr }
+}
+
+/** @param signingTime such as '2026-11-26T15:05:09Z' */
+export function signedProperties(certificate: UnitCertificate, signingTime: string): SignedProperties {
+  const { text, issuer, serial } = certificate
+  return { signingTime, certificateDigest: hexDigest(text), issuer, serial }
+}
+
+export function propertiesDigest(properties: SignedProperties): string {
+  return hexDigest(signedPropertiesText(properties))
+}
+
+/** Base64 of the hex text of a SHA-256, as ZATCA writes some of its digests. */
+function hexDigest(text: string): string {
+  return Buffer.from(createHash('sha256').update(text).digest('hex')).toString('base64')
+}

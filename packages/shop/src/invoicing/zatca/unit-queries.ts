@@ -1,0 +1,58 @@
+import { createPrivateKey } from 'node:crypto'
+import { zatcaUnits } from '@zayy/database/schema/zatca'
+import type { Executor } from '@zayy/platform/postgres/database'
+import type { Keys } from '@zayy/platform/secrets/key-ring'
+import { ne } from 'drizzle-orm'
+import { readCertificate } from './certificate.ts'
+import type { UnitKeys } from './stamp-document.ts'
+import type { Credentials } from './zatca-platform.ts'
+
+/** What the private key and the password of a unit are sealed for. */
+const PURPOSE = 'zatca-unit'
+
+export type UnitRow = typeof zatcaUnits.$inferSelect
+
+/** Returns the unit that makes documents, or undefined in phase 1 and once it was retired. */
+export async function selectUnit(database: Executor): Promise<UnitRow | undefined> {
+  const [unit] = await database.select().from(zatcaUnits).where(ne(zatcaUnits.state, 'retired'))
+  return unit
+}
+
+/** Returns the unit as `selectUnit`, locked until the transaction ends. */
+export async function lockUnit(transaction: Executor): Promise<UnitRow | undefined> {
+  const [unit] = await transaction
+    .select()
+    .from(zatcaUnits)
+    .where(ne(zatcaUnits.state, 'retired'))
+    .for('update')
+  return unit
+}
+
+/** @param privateKey base64 of PKCS#8 */
+export function sealUnit(keys: Keys, privateKey: string, credentials: Credentials) {
+  return {
+    sealedKey: keys.seal(PURPOSE, privateKey),
+    sealedSecret: keys.seal(PURPOSE, JSON.stringify(credentials)),
+  }
+}
+
+/** @throws Error if this server's keys do not open the unit's */
+export function unitKeys(keys: Keys, unit: UnitRow): UnitKeys {
+  const certificate = readCertificate(unit.certificate)
+  if (!certificate) throw new Error(`The certificate of ZATCA unit ${unit.id} is not readable`)
+  const key = Buffer.from(unsealed(keys, unit.sealedKey, unit), 'base64')
+  return { certificate, privateKey: createPrivateKey({ key, format: 'der', type: 'pkcs8' }) }
+}
+
+/** @throws Error if this server's keys do not open the unit's */
+export function unitCredentials(keys: Keys, unit: UnitRow): Credentials {
+  const { token, secret } = { token: '', secret: '', ...JSON.parse(unsealed(keys, unit.sealedSecret, unit)) }
+  return { token: String(token), secret: String(secret) }
+}
+
+function unsealed(keys: Keys, sealed: string, { id }: UnitRow): string {
+  const secret = keys.unseal(PURPOSE, sealed)
+  if (secret === undefined)
+    throw new Error(`No key of this server opens the key of ZATCA unit ${id}: was its version retired?`)
+  return secret
+}

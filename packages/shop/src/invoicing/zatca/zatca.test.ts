@@ -1,0 +1,320 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { halalas } from '@zayy/domain/money'
+import { openTestFatoora } from '@zayy/test-fatoora'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { placeOrder } from '../../orders/place-order.ts'
+import { recordTransfer } from '../../orders/record-payment.ts'
+import { refundOrder } from '../../orders/record-refund.ts'
+import { smallOrder, smallShop } from '../../testing/small-shop.ts'
+import { testKeys } from '../../testing/test-keys.ts'
+import { changeUnit, requestRetry, retireRestoredUnit } from './change-unit.ts'
+import { correctDocument } from './correct-document.ts'
+import { findDocuments, findUnitStatus } from './find-documents.ts'
+import { makeDocument } from './make-document.ts'
+import { onboardUnit } from './onboard-unit.ts'
+import { type SendEvent, sendDocument } from './send-document.ts'
+import { zatcaPlatform } from './zatca-platform.ts'
+
+type Fault = NonNullable<ReturnType<NonNullable<Parameters<typeof openTestFatoora>[0]['faultOf']>>>
+
+const shop = await smallShop()
+const { database } = shop
+const by = 'noura'
+const folder = await mkdtemp(join(tmpdir(), 'test-fatoora-'))
+const faults: Fault[] = []
+const fake = openTestFatoora({ folder, faultOf: () => faults.shift() ?? null })
+const bodies: string[] = []
+const platform = zatcaPlatform('fake', async (request) => {
+  bodies.push(await request.clone().text())
+  return await fake.api.fetch(request)
+})
+const events: SendEvent[] = []
+const tools = { platform, keys: testKeys, onEvent: (event: SendEvent) => void events.push(event) }
+
+afterAll(async () => {
+  fake.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const query = async <Row extends object>(text: string, values: unknown[] = []) =>
+  (await database.$client.query<Row>(text, values)).rows
+
+const onboarding = { otp: '123345', industry: 'ملابس', address: 'https://zayy.example', by }
+const onboard = (change: Partial<typeof onboarding> = {}) =>
+  onboardUnit(database, { platform, keys: testKeys }, { ...onboarding, ...change })
+
+async function fillSeller(): Promise<void> {
+  await query(
+    `update settings set seller_street = 'الامير سلطان', seller_building = '2322', seller_district = 'المربع',
+       seller_city = 'الرياض', seller_postcode = '23333'`,
+  )
+}
+
+async function paidOrder(change: Partial<ReturnType<typeof smallOrder>> = {}) {
+  const id = await placeOrder(database, { ...smallOrder(shop), ...change }, { locale: 'ar', now: new Date() })
+  const [order] = await query<{ code: string; grand_total: string }>(
+    'select code, grand_total from orders where id = $1',
+    [id],
+  )
+  const { code = '', grand_total = '0' } = order ?? {}
+  await recordTransfer(database, { code, amount: halalas(Number(grand_total)), by })
+  return { id, code }
+}
+
+/** Makes and sends all documents that are owed. */
+async function settle(): Promise<void> {
+  const owed = await query<{ order_id: number; credit_note: number | null }>(
+    'select order_id, credit_note from zatca_owed order by id',
+  )
+  for (const { order_id, credit_note } of owed)
+    await makeDocument(database, testKeys, { orderId: order_id, creditNote: credit_note })
+  for (const { id } of await query<{ id: number }>(
+    `select id from zatca_documents where state = 'made' order by id`,
+  ))
+    await sendDocument(database, tools, id)
+}
+
+const documents = () => findDocuments(database, { filter: null, limit: 100 })
+
+beforeAll(fillSeller)
+beforeEach(() => {
+  faults.length = 0
+  events.length = 0
+  bodies.length = 0
+})
+
+test('refuses to onboard without the settings that ZATCA requires, and names them', async () => {
+  await query(
+    `update settings set seller_street = null, seller_postcode = null, cr_number = null, tax_basis_points = 1000`,
+  )
+  expect(await onboard()).toEqual({
+    kind: 'gaps',
+    gaps: ['cr_number', 'seller_street', 'seller_postcode', 'tax'],
+  })
+  expect(bodies).toEqual([])
+  await query(`update settings set cr_number = '1010000000', tax_basis_points = 1500`)
+  await fillSeller()
+})
+
+test('repeats the answer to a wrong code, and stores nothing', async () => {
+  expect(await onboard({ otp: '000000' })).toEqual({
+    kind: 'failed',
+    step: 'certificate',
+    status: 400,
+    messages: [{ code: 'Invalid-OTP', text: 'The provided OTP is invalid' }],
+  })
+  expect(await query('select * from zatca_units')).toEqual([])
+})
+
+test('an invoice of phase 1 owes no document', async () => {
+  await paidOrder()
+  expect(await query('select * from zatca_owed')).toEqual([])
+  expect(await query(`select * from jobs where kind like 'zatca%'`)).toEqual([])
+})
+
+test('onboards with six checks, and keeps key and password sealed', async () => {
+  const steps: string[] = []
+  const done = await onboardUnit(
+    database,
+    { platform, keys: testKeys },
+    { ...onboarding, onStep: (step) => void steps.push(step.step === 'check' ? step.kind : step.step) },
+  )
+  expect(done).toMatchObject({ kind: 'onboarded', owed: 0 })
+  expect(steps).toEqual([
+    'certificate',
+    ...['standard invoice', 'standard credit', 'standard debit'],
+    ...['simplified invoice', 'simplified credit', 'simplified debit'],
+    'production',
+  ])
+  const [unit] = await query('select * from zatca_units')
+  const written = JSON.stringify(unit)
+  for (const body of bodies) expect(written).not.toContain(JSON.parse(body).secret ?? 'PRIVATE')
+  expect(written).not.toMatch(/"secret":|PRIVATE KEY/)
+  expect(await onboard()).toEqual({ kind: 'present' })
+})
+
+test('makes and sends the document of a paid order and of its credit notes, in one chain', async () => {
+  const order = await paidOrder()
+  await refundOrder(database, { code: order.code, amount: halalas(10_000), reason: 'مقاس خاطئ', by })
+  await refundOrder(database, { code: order.code, amount: null, reason: 'Wrong colour', by })
+  const kinds = await query<{ kind: string }>(`select kind from jobs where kind like 'zatca%'`)
+  expect(kinds).toHaveLength(3)
+  await settle()
+  const found = (await documents()).reverse()
+  expect(found.map(({ counter, state, messages }) => ({ counter, state, messages }))).toEqual(
+    [1, 2, 3].map((counter) => ({ counter, state: 'accepted', messages: [] })),
+  )
+  expect(await query('select * from zatca_owed')).toEqual([])
+  const stored = await query<{ hash: string; previous_hash: string; xml: Buffer }>(
+    'select hash, previous_hash, xml from zatca_documents order by counter',
+  )
+  for (const [at, { previous_hash }] of stored.entries())
+    if (at > 0) expect(previous_hash).toBe(stored[at - 1]?.hash)
+  expect(fake.accepted().map(({ hash, xml }) => ({ hash, xml }))).toEqual(
+    stored.map(({ hash, xml }) => ({ hash, xml: xml.toString('base64') })),
+  )
+})
+
+test('clears the invoice of a company, and keeps the cleared document with its QR code', async () => {
+  await paidOrder({
+    company_name: 'شركة الواحة',
+    company_vat: '311111111100003',
+    short_address: 'RRRD7123',
+    postcode: '12211',
+    purchase_order: 'PO-7',
+  } as Partial<ReturnType<typeof smallOrder>>)
+  await settle()
+  const [document] = await documents()
+  expect(document).toMatchObject({ isStandard: true, state: 'accepted', messages: [] })
+  const [row] = await query<{ cleared_qr: string; qr: string }>(
+    'select cleared_qr, qr from zatca_documents order by id desc limit 1',
+  )
+  expect(row?.cleared_qr).toBe(row?.qr)
+})
+
+test('makes one document of an order, however often it is asked', async () => {
+  const { id } = await paidOrder()
+  const made = await Promise.all(
+    Array.from({ length: 5 }, () => makeDocument(database, testKeys, { orderId: id, creditNote: null })),
+  )
+  expect(made.filter(({ kind }) => kind === 'made')).toHaveLength(1)
+  expect(made.filter(({ kind }) => kind === 'present')).toHaveLength(4)
+  await settle()
+})
+
+test('concurrent orders follow each other in the chain without a gap', async () => {
+  const orders = await Promise.all(Array.from({ length: 8 }, () => paidOrder()))
+  await Promise.all(
+    orders.map(({ id }) => makeDocument(database, testKeys, { orderId: id, creditNote: null })),
+  )
+  const waiting = await query<{ id: number }>(`select id from zatca_documents where state = 'made'`)
+  // Sent in any order.
+  for (const { id } of waiting.reverse()) expect(await sendDocument(database, tools, id)).toBe('accepted')
+  const counters = await query<{ counter: number }>('select counter from zatca_documents order by counter')
+  expect(counters.map(({ counter }) => counter)).toEqual(counters.map((_, at) => at + 1))
+})
+
+test.each(['lost', 'unavailable', 'tooMany', 'html', 'nulls', 'acceptedThenLost'] as const)(
+  'sends the same bytes again after the fault: %s',
+  async (fault) => {
+    const { id } = await paidOrder()
+    const made = await makeDocument(database, testKeys, { orderId: id, creditNote: null })
+    if (made.kind !== 'made') throw new Error('No document was made')
+    faults.push(fault)
+    const before = fake.accepted().length
+    expect(await sendDocument(database, tools, made.id)).toBe('again')
+    expect(fake.accepted().length - before).toBe(fault === 'acceptedThenLost' ? 1 : 0)
+    const [job] = await query<{ run_at: Date }>(`select run_at from jobs where key = $1`, [
+      `zatca-send:${made.id}:1`,
+    ])
+    expect((job?.run_at.getTime() ?? 0) - Date.now()).toBeGreaterThan(2_000)
+    expect(await sendDocument(database, tools, made.id)).toBe('accepted')
+    expect(bodies[0]).toBe(bodies[1])
+    expect(fake.accepted().length - before).toBe(1)
+  },
+)
+
+test('reports a company’s invoice while clearance is switched off', async () => {
+  const { id } = await paidOrder({ company_name: 'شركة', company_vat: '311111111100003' } as Partial<
+    ReturnType<typeof smallOrder>
+  >)
+  const made = await makeDocument(database, testKeys, { orderId: id, creditNote: null })
+  if (made.kind !== 'made') throw new Error('No document was made')
+  faults.push('clearanceOff')
+  // The fake takes standard documents at its other endpoint too, with a warning about the buyer's address.
+  expect(await sendDocument(database, tools, made.id)).toBe('accepted')
+  expect(events).toMatchObject([{ event: 'zatca_warned', codes: ['BR-KSA-63', 'BR-KSA-67'] }])
+})
+
+test('stops the unit when its certificate is refused, goes on making documents, and resumes', async () => {
+  const first = await paidOrder()
+  const made = await makeDocument(database, testKeys, { orderId: first.id, creditNote: null })
+  if (made.kind !== 'made') throw new Error('No document was made')
+  faults.push('unauthorised')
+  expect(await sendDocument(database, tools, made.id)).toBe('waiting')
+  expect(events).toEqual([{ event: 'zatca_unit_stopped', unit: expect.any(Number) }])
+  const second = await paidOrder()
+  const next = await makeDocument(database, testKeys, { orderId: second.id, creditNote: null })
+  expect(next.kind).toBe('made')
+  if (next.kind === 'made') expect(await sendDocument(database, tools, next.id)).toBe('waiting')
+  expect(await findUnitStatus(database)).toMatchObject({
+    unit: { state: 'stopped', because: 'unauthorised' },
+    waiting: 2,
+  })
+  expect(await changeUnit(database, { change: 'resume', by })).toEqual({ kind: 'changed', queued: 2 })
+  await settle()
+  expect(await findUnitStatus(database)).toMatchObject({
+    unit: { state: 'active', because: null },
+    waiting: 0,
+  })
+})
+
+test('keeps a rejected document in the chain, and corrects it with a new one of the same number', async () => {
+  await paidOrder()
+  faults.push('rejected')
+  await settle()
+  const [rejected] = await documents()
+  expect(rejected).toMatchObject({
+    state: 'rejected',
+    messages: [{ code: 'BR-KSA-00', text: 'A rule of tomorrow' }],
+  })
+  expect(events).toMatchObject([{ event: 'zatca_rejected', codes: ['BR-KSA-00'] }])
+  expect(await correctDocument(database, { number: rejected?.number ?? '', by })).toBe('queued')
+  await settle()
+  const [corrected] = await documents()
+  expect(corrected).toMatchObject({
+    number: rejected?.number,
+    issuedAt: rejected?.issuedAt,
+    counter: (rejected?.counter ?? 0) + 1,
+    state: 'accepted',
+  })
+  expect(await correctDocument(database, { number: rejected?.number ?? '', by })).toBe('accepted')
+  expect(await correctDocument(database, { number: 'CN-999999', by })).toBe('unknown')
+})
+
+test.each([
+  ['a counter that is left out', { counter: 2 }],
+  ['a counter that is used', { counter: 0 }],
+  ['another previous hash', { previous: 'x'.repeat(44) }],
+])(
+  'the database refuses %s',
+  async (_, { counter = 1, previous }: { counter?: number; previous?: string }) => {
+    const insert = query(
+      `insert into zatca_documents (unit_id, counter, uuid, order_id, is_standard, number, issued_at, previous_hash, hash, qr, xml, state)
+     select u.id, u.last_counter + $1, gen_random_uuid(), (select max(id) from orders), false, 'X', now(), coalesce($2, u.last_hash), repeat('h', 44), 'q', 'x', 'rejected'
+       from zatca_units u where state <> 'retired'`,
+      [counter, previous ?? null],
+    )
+    await expect(insert).rejects.toThrow('does not continue the chain')
+  },
+)
+
+test.each([
+  `update zatca_documents set xml = 'y'`,
+  `update zatca_documents set hash = repeat('h', 44)`,
+  `update zatca_documents set counter = counter + 100`,
+  `update zatca_documents set state = 'made'`,
+  'delete from zatca_documents',
+  'update zatca_units set last_counter = 0',
+  `update zatca_units set last_hash = 'x'`,
+  'delete from zatca_units',
+])('the database refuses: %s', async (statement) => {
+  await expect(query(statement)).rejects.toThrow('keeps what was made')
+})
+
+test('a unit of a restored database ends, and what is owed goes to the next one', async () => {
+  await retireRestoredUnit(database)
+  const before = await documents()
+  await expect(query(`update zatca_units set state = 'active'`)).rejects.toThrow('keeps what was made')
+  // Paid after the restore: no unit, so the invoice owes its document by hand.
+  const { id } = await paidOrder()
+  expect(await makeDocument(database, testKeys, { orderId: id, creditNote: null })).toEqual({ kind: 'none' })
+  expect(await documents()).toEqual(before)
+  expect(await query('select order_id from zatca_owed')).toEqual([{ order_id: id }])
+  expect(await onboard()).toMatchObject({ kind: 'onboarded', owed: 1 })
+  expect(await requestRetry(database)).toBe(1)
+  await settle()
+  expect((await documents())[0]).toMatchObject({ counter: 1, state: 'accepted' })
+})

@@ -63,7 +63,9 @@ async function measure(count: number): Promise<Record<string, Cost>> {
       const middle = Math.ceil((await list(filter)).data.last_page / 2)
       return (nth: number) => list({ ...filter, page: middle + (nth % 4) })
     }
-    const lastPage = (await list({})).data.last_page
+    const first = (await list({})).data
+    const lastPage = first.last_page
+    const shown = first.data.map(({ id }) => id)
     const page = (nth: number) => 1 + (nth % 4)
     const lists: Record<string, (nth: number) => Promise<unknown>> = {
       list: (nth) => list({ page: page(nth) }),
@@ -84,7 +86,7 @@ async function measure(count: number): Promise<Record<string, Cost>> {
       farByPrice: await farPages({ sort: 'price' }),
       farRated: await farPages({ avg_rate: 4, sort: 'rating' }),
       farCategory: await farPages({ category_id }),
-      product: (nth) => client.catalog.product({ id: 1 + (nth % 40) }),
+      product: (nth) => client.catalog.product({ id: shown[nth % shown.length] ?? 0 }),
     }
     const costs: Record<string, Cost> = {}
     for (const [name, call] of Object.entries(lists)) costs[name] = await cost(call)

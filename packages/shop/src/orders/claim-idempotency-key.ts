@@ -58,6 +58,20 @@ const placedUnderKey = prepared((database) =>
     .prepare('placed_under_key'),
 )
 
+/** Deletes a few expired keys. Skips locked rows, so that no order waits. */
+const deleteExpired = prepared((database) =>
+  database
+    .delete(idempotencyKeys)
+    .where(
+      sql`${idempotencyKeys.id} in (
+        select ${idempotencyKeys.id} from ${idempotencyKeys}
+        join ${orders} on ${orders.idempotencyKeyId} = ${idempotencyKeys.id}
+        where ${idempotencyKeys.createdAt} < now() - interval '24 hours' limit 20
+        for update skip locked)`,
+    )
+    .prepare('delete_expired_keys'),
+)
+
 /** A key returns its order for this long, unless the order is processed before. */
 const KEY_TTL_MS = 24 * 60 * 60 * 1000
 
@@ -78,7 +92,7 @@ export async function claimIdempotencyKey(
   if (key === undefined) return { keyId: null }
   const [claimed] = await claimKey(transaction).execute({ customerId, key, fingerprint })
   if (claimed) {
-    await deleteExpired(transaction)
+    await deleteExpired(transaction).execute()
     return { keyId: claimed.id }
   }
   const [locked] = await lockKey(transaction).execute({ customerId, key })
@@ -98,14 +112,6 @@ export async function claimIdempotencyKey(
   }
   if (placed.fingerprint !== fingerprint) throw new DomainError(409, 'otherContent')
   return { orderId: placed.orderId }
-}
-
-/** Deletes a few expired keys. Skips locked rows, so that no order waits. */
-async function deleteExpired(transaction: Executor): Promise<void> {
-  await transaction.execute(sql`
-    delete from idempotency_keys where id in (
-      select idempotency_keys.id from idempotency_keys join orders on idempotency_key_id = idempotency_keys.id
-      where idempotency_keys.created_at < now() - interval '24 hours' limit 20 for update skip locked)`)
 }
 
 /** An order of SAR 0.00 is processing from the start. */

@@ -30,7 +30,7 @@ export async function writeCosts(target: ConnectionTarget): Promise<Record<strin
     return costOf(durations)
   }
   const sale = 'update product_stats set sold_count = sold_count + 1 where product_id = 1'
-  const hundred = 'update products set hidden = not hidden, women = not women where id <= 100'
+  const ten = 'update products set hidden = not hidden, women = not women where id <= 10'
   const costs = await asOwner(target, async (owner) => ({
     priceChange: await untilNoticed(
       owner,
@@ -39,8 +39,8 @@ export async function writeCosts(target: ConnectionTarget): Promise<Record<strin
     hiding: await untilNoticed(owner, 'update products set hidden = true where id = $1'),
     sale: await withTriggers(owner, sale, true),
     saleBare: await withTriggers(owner, sale, false),
-    hundredChanges: await withTriggers(owner, hundred, true),
-    hundredChangesBare: await withTriggers(owner, hundred, false),
+    tenChanges: await withTriggers(owner, ten, true),
+    tenChangesBare: await withTriggers(owner, ten, false),
   }))
   await stop()
   return costs

@@ -12,9 +12,9 @@ export function iconAt(url: string, size: number): string {
   return url.replace(lastSegment, `/icon-${size}.png`)
 }
 
-function sourceSet(url: string, widths: readonly number[], format: 'avif' | 'webp'): string {
-  const folder = url.slice(0, url.lastIndexOf('/'))
-  return widths.map((width) => `${folder}/${width}.${format} ${width}w`).join(', ')
+/** Returns the `srcset` of an image. All are AVIF: the server answers browsers without it in WebP. */
+export function sourceSet(url: string, widths: readonly number[]): string {
+  return widths.map((width) => `${imageAt(url, width, 'avif')} ${width}w`).join(', ')
 }
 
 type ImageProps = {
@@ -33,7 +33,7 @@ type ImageProps = {
   className?: string | undefined
 } & Pick<ImgHTMLAttributes<HTMLImageElement>, 'onLoad' | 'draggable'>
 
-/** An image in AVIF and WebP at several widths. Its aspect ratio is in the markup (4:5 by default), so the layout does not shift. */
+/** An image at several widths. Its aspect ratio is in the markup (4:5 by default), so the layout does not shift. */
 export function Image({
   url,
   alt,
@@ -46,12 +46,12 @@ export function Image({
   ...rest
 }: ImageProps) {
   const stored = lastSegment.test(url)
-  const image = (
+  return (
     <img
       {...rest}
       className={className}
       src={url}
-      srcSet={stored ? sourceSet(url, widths, 'webp') : undefined}
+      srcSet={stored ? sourceSet(url, widths) : undefined}
       sizes={stored ? sizes : undefined}
       alt={alt}
       width={width}
@@ -60,12 +60,5 @@ export function Image({
       decoding="async"
       fetchPriority={first ? 'high' : undefined}
     />
-  )
-  if (!stored) return image
-  return (
-    <picture>
-      <source type="image/avif" srcSet={sourceSet(url, widths, 'avif')} sizes={sizes} />
-      {image}
-    </picture>
   )
 }

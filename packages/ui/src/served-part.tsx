@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type HTMLAttributes, type ReactNode, type Ref, useState } from 'react'
 import { StoredHtml } from './stored-html.tsx'
 
 /** HTML of parts that have left the page, by id. */
@@ -10,25 +10,32 @@ const kept = new Map<string, string>()
  * A hook of the frame makes links in it work like those of the router.
  * @param id unique in the shop
  */
-export function ServedPart({
+export function ServedPart<Tag extends 'div' | 'ul' = 'div'>({
   id,
+  as,
   className,
+  ref,
   children,
+  ...rest
 }: {
   id: string
+  as?: Tag
   className?: string | undefined
+  ref?: Ref<HTMLElementTagNameMap[Tag]>
   children: ReactNode
-}) {
+} & Pick<HTMLAttributes<HTMLElement>, 'tabIndex' | 'aria-labelledby'>) {
+  const Part: 'div' | 'ul' = as ?? 'div'
   const [served] = useState(() => {
     const html = globalThis.document?.getElementById(id)?.innerHTML ?? kept.get(id) ?? ''
     kept.set(id, html)
     return html
   })
+  const props = { ...rest, id, className, ref: ref as Ref<never> }
   return children ? (
-    <div id={id} className={className} data-served>
+    <Part {...props} data-served>
       {children}
-    </div>
+    </Part>
   ) : (
-    <StoredHtml id={id} className={className} html={served} asServed />
+    <StoredHtml {...props} as={Part} html={served} asServed />
   )
 }

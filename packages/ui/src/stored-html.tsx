@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type HTMLAttributes, type Ref, useMemo } from 'react'
 
 /**
  * Renders stored HTML. It was sanitised before it was stored (contract.md: description, content), so only this component may set
@@ -6,21 +6,26 @@ import { useMemo } from 'react'
  */
 export function StoredHtml({
   html,
+  as: Tag = 'div',
   className,
   id,
+  ref,
   asServed,
+  ...rest
 }: {
   html: string
+  as?: 'div' | 'ul'
   className?: string | undefined
   id?: string
+  ref?: Ref<never>
   /** Hydration keeps what the server rendered. */
   asServed?: true
-}) {
+} & Pick<HTMLAttributes<HTMLElement>, 'tabIndex' | 'aria-labelledby'>) {
   // A stable object: React sets the HTML again if the object changes.
   const content = useMemo(() => ({ __html: trustedHtml(html) }), [html])
   const kept = asServed ? { suppressHydrationWarning: true, 'data-served': true } : {}
   // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by packages/shop before it was stored
-  return <div id={id} className={className} {...kept} dangerouslySetInnerHTML={content} />
+  return <Tag {...rest} id={id} className={className} ref={ref} {...kept} dangerouslySetInnerHTML={content} />
 }
 
 /** The part of Trusted Types that the shop needs; the DOM types of TypeScript lack it. */

@@ -6,16 +6,13 @@ const THUMB_WIDTH = 200
 /** A small image next to the text that names it, so its alternative text is empty. Usually 4:5. */
 export function Thumb({ url, width, height }: { url: string; width: number; height: number }) {
   return (
-    <picture>
-      <source type="image/avif" srcSet={imageAt(url, THUMB_WIDTH, 'avif')} />
-      <img
-        src={imageAt(url, THUMB_WIDTH)}
-        alt=""
-        width={width}
-        height={height}
-        loading="lazy"
-        decoding="async"
-      />
-    </picture>
+    <img
+      src={imageAt(url, THUMB_WIDTH, 'avif')}
+      alt=""
+      width={width}
+      height={height}
+      loading="lazy"
+      decoding="async"
+    />
   )
 }

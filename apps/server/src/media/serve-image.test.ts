@@ -45,6 +45,21 @@ test('serves a derivative as immutable with an ETag', async () => {
   expect((await ask(path.replace('webp', 'avif'))).headers.get('etag')).not.toBe(tag)
 })
 
+test.each([
+  ['image/avif,image/webp,image/apng,*/*;q=0.8', 'avif'],
+  ['image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8', 'webp'],
+  ['*/*', 'avif'],
+])('answers Accept: %s at the address of an AVIF in %s', async (Accept, type) => {
+  const avif = path.replace('webp', 'avif')
+  const answer = await ask(avif, { headers: { Accept } })
+  expect([answer.headers.get('content-type'), answer.headers.get('vary')]).toEqual([
+    `image/${type}`,
+    'Accept',
+  ])
+  const tag = (await ask(path.replace('webp', type))).headers.get('etag')
+  expect(answer.headers.get('etag')).toBe(tag)
+})
+
 test('responds to HEAD with headers and no body', async () => {
   const answer = await ask(path, { method: 'HEAD' })
   expect(answer.status).toBe(200)

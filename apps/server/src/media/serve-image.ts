@@ -21,14 +21,18 @@ const SAFE_HEADERS = {
 /**
  * Serves `/media/<hash>/<width>.<avif|webp|png>`, `/media/<hash>/1200x630.jpg` and `/media/<hash>/icon-<size>.png`. A derivative is immutable and cached for ever. While it is being
  * made, another width is sent, cached for seconds, or 503 if there is none. Any other path is 404, any other method 405.
+ * A browser that shows no AVIF gets WebP at the address of an AVIF, so that pages need no second list of addresses.
  */
 export function imageServer(library: ImageLibrary): (request: Request) => Promise<Response> {
   return async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return new Response(null, { status: 405, headers: { ...SAFE_HEADERS, Allow: 'GET, HEAD' } })
     }
-    const derivative = readDerivativePath(new URL(request.url).pathname)
-    if (!derivative) return notFound()
+    const named = readDerivativePath(new URL(request.url).pathname)
+    if (!named) return notFound()
+    const derivative =
+      named.format === 'avif' && !showsAvif(request) ? { ...named, format: 'webp' as const } : named
+    const vary = named.format === 'avif' ? { Vary: 'Accept' } : {}
     const etag = `"${derivative.hash}-${derivative.width}-${derivative.format}"`
     const result = await library.show(
       derivative,
@@ -39,14 +43,20 @@ export function imageServer(library: ImageLibrary): (request: Request) => Promis
     if (result.kind === 'busy') return busy()
     if (result.kind === 'placeholder') {
       const headers = { 'Content-Type': mediaTypeOf(result.format), 'Cache-Control': 'public, max-age=10' }
-      return image(request, result.bytes, headers)
+      return image(request, result.bytes, { ...headers, ...vary })
     }
-    const immutable = { ETag: etag, 'Cache-Control': 'public, max-age=31536000, immutable' }
+    const immutable = { ETag: etag, 'Cache-Control': 'public, max-age=31536000, immutable', ...vary }
     if (etagMatches(request.headers.get('If-None-Match'), etag)) {
       return new Response(null, { status: 304, headers: { ...SAFE_HEADERS, ...immutable } })
     }
     return image(request, result.bytes, { ...immutable, 'Content-Type': mediaTypeOf(derivative.format) })
   }
+}
+
+/** False for browsers that name the image types they show, but not AVIF. Other clients name none. */
+function showsAvif({ headers }: Request): boolean {
+  const accepted = headers.get('Accept') ?? ''
+  return accepted.includes('image/avif') || !accepted.includes('image/webp')
 }
 
 function image(request: Request, bytes: Uint8Array<ArrayBuffer>, headers: Record<string, string>): Response {

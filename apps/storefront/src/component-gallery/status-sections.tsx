@@ -53,6 +53,7 @@ export function Badges() {
       <State name="Dot">
         <Dot code="#1f2a44" /> <Dot code="#ffffff" /> <Dot code="#5b1f2b" />
         <Dots
+          label="navy, white, maroon"
           colours={[
             { name: 'navy', code: '#1f2a44' },
             { name: 'white', code: '#ffffff' },

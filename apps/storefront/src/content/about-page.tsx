@@ -3,7 +3,7 @@ import { StoredHtml } from '@zayy/ui/stored-html'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { Breadcrumbs } from '../page/breadcrumbs.tsx'
 import { useShopSettings } from '../shop-settings/shop-settings.ts'
-import { Sponsors } from '../sponsors/sponsors.tsx'
+import { SponsorLogos, Sponsors } from '../sponsors/sponsors.tsx'
 import { useContentMessages } from './content-messages.ts'
 import type { AboutView } from './static-view.ts'
 import layout from '@zayy/ui/layout.module.css'
@@ -52,7 +52,9 @@ export function AboutPage({ view }: { view: AboutView }) {
         </div>
       ) : null}
       {sponsors.length > 0 ? (
-        <Sponsors heading={sponsorsTitle ?? messages.sponsors(appName || shop)} sponsors={sponsors} />
+        <Sponsors heading={sponsorsTitle ?? messages.sponsors(appName || shop)} count={sponsors.length}>
+          <SponsorLogos sponsors={sponsors} />
+        </Sponsors>
       ) : null}
     </main>
   )

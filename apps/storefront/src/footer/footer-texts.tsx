@@ -127,11 +127,11 @@ export function LinkColumns({ quiet }: { quiet: boolean }) {
         </Fold>
         <SocialLinks />
       </div>
-      {settings.categories.length > 0 ? (
+      {settings.menu && settings.hasCategories ? (
         <nav aria-labelledby="footer-categories">
           <Fold id="footer-categories" title={layout.categories} quiet={quiet}>
             <ul className={styles.links}>
-              {settings.categories.slice(0, MAX_CATEGORIES).map((category) => (
+              {settings.menu.categories.slice(0, MAX_CATEGORIES).map((category) => (
                 <li key={category.id}>
                   <ShopLink to={categoryProductsPath(category)}>{category.name}</ShopLink>
                 </li>

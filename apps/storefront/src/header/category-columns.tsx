@@ -5,6 +5,7 @@ import { Thumb } from '@zayy/ui/thumb'
 import { useLocale } from '../i18n/locale-context.tsx'
 import { categoryProductsPath } from '../links/category-products-path.ts'
 import { ShopLink } from '../links/shop-link.tsx'
+import { useShopMenu } from '../shop-settings/shop-menu.ts'
 import { type CategoryLink, useShopSettings } from '../shop-settings/shop-settings.ts'
 import button from '@zayy/ui/button.module.css'
 import typography from '@zayy/ui/typography.module.css'
@@ -14,7 +15,8 @@ const megaMenuMessages = { ar, en }
 
 export default function CategoryColumns() {
   const messages = megaMenuMessages[useLocale()]
-  const { categories, made, whatsapp } = useShopSettings()
+  const { made, whatsapp } = useShopSettings()
+  const { categories, brands } = useShopMenu()
   return (
     <div className={styles.menu}>
       <div className={styles.columns}>
@@ -34,7 +36,7 @@ export default function CategoryColumns() {
             <ShopLink to="/brands">
               <span className={styles.name}>{made.name}</span>
             </ShopLink>
-            <Links links={made.brands} />
+            <Links links={brands} />
           </>
         ) : null}
         {whatsapp ? (

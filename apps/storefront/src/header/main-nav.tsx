@@ -27,11 +27,11 @@ export function useMainPages() {
 /** Header links on wide screens. */
 export function MainNav() {
   const messages = useMessages('layout')
-  const { categories } = useShopSettings()
+  const { hasCategories } = useShopSettings()
   const pages = useMainPages()
   return (
     <nav className={styles.nav} aria-label={messages.mainLinks}>
-      {categories.length > 0 ? <MegaMenu /> : null}
+      {hasCategories ? <MegaMenu /> : null}
       {pages.map(({ to, label }) => (
         <ShopLink key={to} to={to}>
           {label}

@@ -9,6 +9,7 @@ import { Logo } from '../links/logo.tsx'
 import { categoryProductsPath } from '../links/category-products-path.ts'
 import { useMainPages } from './main-nav.tsx'
 import { ShopLink } from '../links/shop-link.tsx'
+import { useShopMenu } from '../shop-settings/shop-menu.ts'
 import { useShopSettings } from '../shop-settings/shop-settings.ts'
 import button from '@zayy/ui/button.module.css'
 import caret from '@zayy/ui/caret.module.css'
@@ -20,7 +21,8 @@ import styles from './menu-drawer.module.css'
 /** Header links on narrow screens. Closes on navigation. */
 export default function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const messages = useMessages('layout')
-  const { categories } = useShopSettings()
+  const { hasCategories } = useShopSettings()
+  const { categories } = useShopMenu()
   const pages = useMainPages()
   useClosedByNavigation(open, onClose)
   return (
@@ -33,7 +35,7 @@ export default function MenuDrawer({ open, onClose }: { open: boolean; onClose: 
       </div>
       <nav className={`${panel.body} ${styles.body} ${styles.links}`} aria-label={messages.mainLinks}>
         <ShopLink to="/">{messages.home}</ShopLink>
-        {categories.length > 0 ? (
+        {hasCategories ? (
           <details open>
             <summary>
               {messages.categories}

@@ -1,11 +1,10 @@
 import { CarouselButtons } from '@zayy/ui/carousel-buttons'
 import { Icon } from '@zayy/ui/icon'
-import { Image } from '@zayy/ui/image'
+import { ServedPart } from '@zayy/ui/served-part'
 import { useLoopingCarousel } from '@zayy/ui/use-looping-carousel'
 import { useMessages } from '../i18n/locale-context.tsx'
-import { ShopLink } from '../links/shop-link.tsx'
 import { useHomeMessages } from './home-messages.ts'
-import type { CircleView } from './home-view.ts'
+import type { HomeView } from './home-view.ts'
 import iconButton from '@zayy/ui/icon-button.module.css'
 import layout from '@zayy/ui/layout.module.css'
 import sectionHead from '../page/section-head.module.css'
@@ -18,7 +17,7 @@ const ADVANCE_MS = 3000
 const ALWAYS_FIT = 3
 
 /** A looping carousel of categories and brands (spec, 2 Category carousel). */
-export function CategoryCircles({ circles }: { circles: CircleView[] }) {
+export function CategoryCircles({ count, fixed }: { count: number } & Pick<HomeView, 'fixed'>) {
   const messages = useHomeMessages()
   const layoutMessages = useMessages('layout')
   const { viewport, isLonger, move, playing, toggle } = useLoopingCarousel<HTMLDivElement>(ADVANCE_MS)
@@ -29,7 +28,7 @@ export function CategoryCircles({ circles }: { circles: CircleView[] }) {
           <div>
             <h2 id="by-work">{messages.bestCategories}</h2>
           </div>
-          {circles.length > ALWAYS_FIT ? (
+          {count > ALWAYS_FIT ? (
             // Keeps its room, so that the page does not move.
             <span
               className={`${layout.row} ${layout.tight}`}
@@ -50,29 +49,9 @@ export function CategoryCircles({ circles }: { circles: CircleView[] }) {
           ) : null}
         </div>
         <div className={styles.viewport} ref={viewport}>
-          <ul className={styles.circles}>
-            {circles.map((circle) => (
-              <li key={circle.id}>
-                <ShopLink to={circle.to}>
-                  <span className={styles.picture}>
-                    <Image
-                      url={circle.image}
-                      alt=""
-                      sizes="(min-width: 768px) 190px, 28vw"
-                      widths={[200, 400]}
-                      width={400}
-                      height={400}
-                    />
-                  </span>
-                  <span>
-                    {circle.name}
-                    <br />
-                    <small>{messages.products(circle.count)}</small>
-                  </span>
-                </ShopLink>
-              </li>
-            ))}
-          </ul>
+          <ServedPart as="ul" id="category-circles" className={styles.circles}>
+            {fixed ? <fixed.Circles circles={fixed.circles} /> : null}
+          </ServedPart>
         </div>
       </div>
     </section>

@@ -1,12 +1,45 @@
 import { Image } from '@zayy/ui/image'
 import { ShopLink } from '../links/shop-link.tsx'
+import { ProductCard, type ProductCardView, SIZES_IN_ROW } from '../product-card/product-card.tsx'
 import { useHomeMessages } from './home-messages.ts'
 import type { FixedView } from './fixed-view.ts'
 import { PriceCliffPoster } from './price-cliff-poster.tsx'
+import { tiersAttribute } from './served-tiers.ts'
 import layout from '@zayy/ui/layout.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import sectionHead from '../page/section-head.module.css'
 import styles from './fixed-parts.module.css'
+
+/** Cards of a row. Their tiers are in attributes, for served-cards.tsx in browsers. */
+export function Cards({ cards }: { cards: readonly ProductCardView[] }) {
+  return cards.map((card) => (
+    <li key={card.id} data-tiers={tiersAttribute(card.pieces)}>
+      <ProductCard product={card} sizes={SIZES_IN_ROW} />
+    </li>
+  ))
+}
+
+export function Circles({ circles }: Pick<FixedView, 'circles'>) {
+  const messages = useHomeMessages()
+  return circles.map(({ id, name, to, image, count }) => (
+    <li key={id}>
+      <ShopLink to={to}>
+        <Image
+          url={image}
+          alt=""
+          sizes="(min-width: 768px) 190px, 28vw"
+          widths={[200, 400]}
+          width={400}
+          height={400}
+        />
+        <span>
+          {name}
+          <small>{messages.products(count)}</small>
+        </span>
+      </ShopLink>
+    </li>
+  ))
+}
 
 /** The poster of a price cliff, and the brands made in Saudi Arabia. */
 export function OfferAndBrands({ cliff, made }: Pick<FixedView, 'cliff' | 'made'>) {

@@ -1,7 +1,10 @@
-import type { Category, Home, Tier } from '@zayy/contract/types'
+import type { Category, Home, Sponsor, Tier } from '@zayy/contract/types'
 import { tiersFromWire } from '@zayy/domain/catalog/price-tiers'
 import { type Halalas, times } from '@zayy/domain/money'
 import { categoryProductsPath } from '../links/category-products-path.ts'
+import { productCardView, type ProductCardView } from '../product-card/product-card.tsx'
+
+type CircleView = { id: number; name: string; to: string; image: string; count: number }
 
 type BrandView = { id: number; name: string; to: string; image: string; desc: string }
 
@@ -15,23 +18,41 @@ type QuoteView = {
 
 /** The data of parts that never change (fixed-parts.tsx). */
 export type FixedView = {
+  circles: CircleView[]
+  /** By the id of their section; the newest by 0. */
+  cards: Record<number, ProductCardView[]>
   cliff: PriceCliff | null
   made: { name: string; desc: string; brands: BrandView[] } | null
   quotes: QuoteView[]
+  sponsors: Sponsor[]
 }
 
 /**
+ * @param categories those that have products
  * @param made the first menu category, whose brands are those made in Saudi Arabia
  * @param brands those of it that have products
  */
 export function fixedView(
-  { quotes }: Pick<Home, 'quotes'>,
+  { sections, newest, quotes, sponsors }: Pick<Home, 'sections' | 'newest' | 'quotes' | 'sponsors'>,
+  categories: readonly Category[],
   made: Category | undefined,
   brands: readonly Category[],
-  products: readonly { id: number; name: string; pieces: Tier[] }[],
 ): FixedView {
   return {
-    cliff: priceCliff(products),
+    circles: [...categories, ...brands].map(({ id, name, image, products_count }) => ({
+      id,
+      name,
+      to: categoryProductsPath({ id, name }),
+      image,
+      count: products_count,
+    })),
+    cards: Object.fromEntries(
+      [{ id: 0, products: newest }, ...sections].map(({ id, products }) => [
+        id,
+        products.map(productCardView),
+      ]),
+    ),
+    cliff: priceCliff([...sections.flatMap(({ products }) => products), ...newest]),
     made:
       made && brands.length > 0
         ? {
@@ -49,6 +70,7 @@ export function fixedView(
       piecesBought: review.pieces_bought,
       product,
     })),
+    sponsors: sponsors.map(({ id, image, name }) => ({ id, image, name })),
   }
 }
 

@@ -1,5 +1,5 @@
 import { Icon } from '@zayy/ui/icon'
-import { imageAt } from '@zayy/ui/image'
+import { imageAt, sourceSet } from '@zayy/ui/image'
 import { StoredHtml } from '@zayy/ui/stored-html'
 import { useAutoplay } from '@zayy/ui/use-autoplay'
 import { type TouchEvent, useEffect, useRef, useState } from 'react'
@@ -29,6 +29,7 @@ export function Hero({ slides }: { slides: SlideView[] }) {
   const advance = () => setPlace((was) => ({ shown: (was.shown + 1) % slides.length, before: was.shown }))
   const { playing, toggle } = useAutoplay(region, SLIDE_MS, advance, shown, 'controls')
   const current = slides[shown]
+  const next = (shown + 1) % slides.length
   if (!current) return null
   return (
     <section
@@ -40,7 +41,7 @@ export function Hero({ slides }: { slides: SlideView[] }) {
       {...swipe}
     >
       {slides.map((slide, index) =>
-        index === 0 || hydrated ? (
+        index === shown || index === before || (hydrated && index === next) ? (
           <Slide
             key={slide.id}
             slide={slide}
@@ -83,7 +84,7 @@ export function Hero({ slides }: { slides: SlideView[] }) {
   )
 }
 
-/** Used to render the other slides after hydration: the first screen needs only the first. */
+/** Used to render the next slide after hydration: the first screen needs only the first. */
 function useHydrated(): boolean {
   const [hydrated, setHydrated] = useState(false)
   useEffect(() => setHydrated(true), [])
@@ -127,10 +128,6 @@ const NARROW_MEDIA =
 const tallWidths = [400, 800, 1200] as const
 const wideWidths = [1200, 1600, 2400] as const
 
-function sourceSet(url: string, widths: readonly number[], format: 'avif' | 'webp'): string {
-  return widths.map((width) => `${imageAt(url, width, format)} ${width}w`).join(', ')
-}
-
 /** The wide image (2400 × 1100) covers the screen: on a tall one it is wider than the window. */
 const WIDE_SIZES = 'max(100vw, 218svh)'
 
@@ -151,27 +148,17 @@ function HeroImage({ wide, tall, first }: { wide: string; tall: string; first: b
         decoding="async"
       />
       <picture className={styles.picture}>
-        {(['avif', 'webp'] as const).map((format) => (
-          <source
-            key={format}
-            type={`image/${format}`}
-            media={NARROW_MEDIA}
-            srcSet={sourceSet(tall, tallWidths, format)}
-            sizes="100vw"
-            width="900"
-            height="1350"
-          />
-        ))}
-        {(['avif', 'webp'] as const).map((format) => (
-          <source
-            key={format}
-            type={`image/${format}`}
-            srcSet={sourceSet(wide, wideWidths, format)}
-            sizes={WIDE_SIZES}
-          />
-        ))}
+        <source
+          media={NARROW_MEDIA}
+          srcSet={sourceSet(tall, tallWidths)}
+          sizes="100vw"
+          width="900"
+          height="1350"
+        />
         <img
           src={wide}
+          srcSet={sourceSet(wide, wideWidths)}
+          sizes={WIDE_SIZES}
           alt=""
           width="2400"
           height="1100"

@@ -1,14 +1,12 @@
-import hanger from '@zayy/ui/assets/hanger.svg?url'
 import { CarouselButtons } from '@zayy/ui/carousel-buttons'
-import { EmptyState } from '@zayy/ui/empty-state'
 import { ServedPart } from '@zayy/ui/served-part'
 import { useScrollRow } from '@zayy/ui/use-scroll-row'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { ShopLink } from '../links/shop-link.tsx'
 import { useTargetQuantity } from '../prices/target-quantity.ts'
-import { ProductCard, SIZES_IN_ROW } from '../product-card/product-card.tsx'
 import { useShopSettings } from '../shop-settings/shop-settings.ts'
 import { Sponsors } from '../sponsors/sponsors.tsx'
+import { afterHydration } from '../use-loaded-component.tsx'
 import { CategoryCircles } from './category-circles.tsx'
 import { Hero } from './hero.tsx'
 import { useHomeMessages } from './home-messages.ts'
@@ -30,28 +28,38 @@ export function HomePage({ view }: { view: HomeView }) {
   const { sponsorsTitle, appName } = useShopSettings()
   const { shop } = useMessages('layout')
   const { slides, stops, circles, newest, fixed, sponsors } = view
-  const newestRow = { id: 0, name: messages.newest, to: '/shop', category: null, wall: 0, cards: newest }
-  const [first, ...others] = newest.length > 0 ? [newestRow] : view.sections
-  if (slides.length + circles.length === 0 && !first) return <EmptyHome />
+  const newestRow = { id: 0, name: messages.newest, to: '/shop', category: null, wall: 0, count: newest }
+  const [first, ...others] = newest > 0 ? [newestRow] : view.sections
+  if (slides.length + circles === 0 && !first)
+    return (
+      <main id="main">
+        <ServedPart id="empty-home">{fixed ? <fixed.EmptyHome /> : null}</ServedPart>
+      </main>
+    )
   return (
     <main id="main" className={stops.length > 0 ? `${styles.home} ${styles.withTape}` : styles.home}>
       {slides.length > 0 ? <Hero slides={slides} /> : null}
       {stops.length > 0 ? <QuantityTape stops={stops} alone={slides.length === 0} /> : null}
-      {first ? <ProductRow section={first} priced={stops.length > 0} /> : null}
-      {circles.length > 0 ? <CategoryCircles circles={circles} /> : null}
+      {first ? <ProductRow section={first} fixed={fixed} priced={stops.length > 0} /> : null}
+      {circles > 0 ? <CategoryCircles count={circles} fixed={fixed} /> : null}
       <ServedPart id="offer-and-brands">{fixed ? <fixed.OfferAndBrands {...fixed} /> : null}</ServedPart>
       {others.map((section, index) => (
-        <Wall key={section.id} section={section} even={index % 2 === 1} />
+        <Wall key={section.id} section={section} fixed={fixed} even={index % 2 === 1} />
       ))}
       <ServedPart id="buyers-quotes">
         {fixed ? <fixed.Quotes {...fixed} joined={others.length === 0} /> : null}
       </ServedPart>
-      {sponsors.length > 0 ? (
-        <Sponsors heading={sponsorsTitle ?? messages.sponsors(appName || shop)} sponsors={sponsors} />
+      {sponsors > 0 ? (
+        <Sponsors heading={sponsorsTitle ?? messages.sponsors(appName || shop)} count={sponsors}>
+          {fixed ? <fixed.SponsorLogos {...fixed} /> : null}
+        </Sponsors>
       ) : null}
+      {fixed ? null : <ServedCards />}
     </main>
   )
 }
+
+const ServedCards = afterHydration(() => import('./served-cards.tsx'))
 
 export function HomePending() {
   const messages = useHomeMessages()
@@ -65,32 +73,12 @@ export function HomePending() {
   )
 }
 
-/** The home page of a shop without products. */
-function EmptyHome() {
-  const messages = useHomeMessages()
-  const layoutMessages = useMessages('layout')
-  const { phone, email, whatsapp } = useShopSettings()
-  return (
-    <main id="main">
-      <div className={layout.container}>
-        <EmptyState drawing={hanger} heading="h1" title={messages.emptyTitle} text={messages.emptyText}>
-          {phone || email || whatsapp ? (
-            <ShopLink className={button.primary} to="/contact">
-              {layoutMessages.contact}
-            </ShopLink>
-          ) : null}
-        </EmptyState>
-      </div>
-    </main>
-  )
-}
-
 /** A section on a wall in the colour of its trade, with a niche at one end. */
-function Wall({ section, even }: { section: SectionView; even: boolean }) {
+function Wall({ section, fixed, even }: { section: SectionView; even: boolean } & Pick<HomeView, 'fixed'>) {
   const colour = wallColours[section.wall]
   return (
     <div className={[styles.wall, colour, even && styles.even].filter(Boolean).join(' ')}>
-      <ProductRow section={section} />
+      <ProductRow section={section} fixed={fixed} />
     </div>
   )
 }
@@ -101,8 +89,11 @@ const wallColours = [styles.wall1, styles.wall2, styles.wall3, styles.wall4, sty
  * A section's products in a scrolling row (spec, 2 Home product carousel).
  * @param priced its title says at which quantity
  */
-function ProductRow({ section, priced }: { section: SectionView; priced?: boolean }) {
-  const { id, name, to, category, cards } = section
+function ProductRow({
+  section: { id, name, to, category, count },
+  fixed,
+  priced,
+}: { section: SectionView; priced?: boolean } & Pick<HomeView, 'fixed'>) {
   const messages = useHomeMessages()
   const layoutMessages = useMessages('layout')
   const { row, more, move } = useScrollRow<HTMLUListElement>()
@@ -124,16 +115,17 @@ function ProductRow({ section, priced }: { section: SectionView; priced?: boolea
             >
               {messages.allProducts}
             </ShopLink>
-            {cards.length > 1 ? <CarouselButtons labels={layoutMessages} more={more} onMove={move} /> : null}
+            {count > 1 ? <CarouselButtons labels={layoutMessages} more={more} onMove={move} /> : null}
           </div>
         </div>
-        <ul className={`${productCards.cards} ${productCards.scrollingRow}`} ref={row}>
-          {cards.map((card) => (
-            <li key={card.id}>
-              <ProductCard product={card} sizes={SIZES_IN_ROW} />
-            </li>
-          ))}
-        </ul>
+        <ServedPart
+          as="ul"
+          id={`cards-${id}`}
+          className={`${productCards.cards} ${productCards.scrollingRow}`}
+          ref={row}
+        >
+          {fixed ? <fixed.Cards cards={fixed.cards[id] ?? []} /> : null}
+        </ServedPart>
       </div>
     </section>
   )

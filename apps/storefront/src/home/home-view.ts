@@ -1,7 +1,8 @@
-import type { Category, Home, IntroSlide, Settings, Sponsor } from '@zayy/contract/types'
+import type { Category, Home, IntroSlide, Settings } from '@zayy/contract/types'
 import { categoryProductsPath } from '../links/category-products-path.ts'
-import { productCardView, type ProductCardView } from '../product-card/product-card.tsx'
-import { OfferAndBrands, Quotes } from './fixed-parts.tsx'
+import { SponsorLogos } from '../sponsors/sponsors.tsx'
+import { EmptyHome } from './empty-home.tsx'
+import { Cards, Circles, OfferAndBrands, Quotes } from './fixed-parts.tsx'
 import { type FixedView, fixedView } from './fixed-view.ts'
 import { tapeStops } from './tape-stops.ts'
 
@@ -16,10 +17,9 @@ export type SlideView = {
   category: string | null
   to: string | null
 }
-export type CircleView = { id: number; name: string; to: string; image: string; count: number }
 
 /**
- * `to` is the list of all products: those of `category`, or of the shop if it is null. `wall` is the number of its wall's
+ * A row of `count` cards. `to` is the list of all products: those of `category`, or of the shop if it is null. `wall` is the number of its wall's
  * colour.
  */
 export type SectionView = {
@@ -28,20 +28,30 @@ export type SectionView = {
   to: string
   category: string | null
   wall: number
-  cards: ProductCardView[]
+  count: number
 }
 
 export type HomeView = {
   slides: SlideView[]
   /** The quantities marked on the tape; empty without it. */
   stops: number[]
-  circles: CircleView[]
+  /** Number of categories and brands in their carousel. */
+  circles: number
   sections: SectionView[]
-  /** The newest products if no section has any. */
-  newest: ProductCardView[]
-  sponsors: Sponsor[]
+  /** Number of the newest products if no section has any. */
+  newest: number
+  sponsors: number
   /** Not sent with the HTML, as it cannot be enumerated: a first visit keeps what the server rendered of it. */
-  fixed?: FixedView & { OfferAndBrands: typeof OfferAndBrands; Quotes: typeof Quotes }
+  fixed?: (FixedView & FixedParts) | undefined
+}
+
+type FixedParts = {
+  Cards: typeof Cards
+  Circles: typeof Circles
+  OfferAndBrands: typeof OfferAndBrands
+  Quotes: typeof Quotes
+  SponsorLogos: typeof SponsorLogos
+  EmptyHome: typeof EmptyHome
 }
 
 /** Reduces the API's responses to the data of the home page, which is sent with the HTML. */
@@ -54,31 +64,25 @@ export function homeView(
   const products = [...home.sections.flatMap(({ products }) => products), ...home.newest]
   const sections = home.sections.filter(({ products }) => products.length > 0)
   const walls = wallColours(sections, settings.categories)
+  const categories = settings.categories.filter(hasProducts)
   const menu = [...settings.categories, ...settings.menuCategories]
   const view: HomeView = {
     slides: settings.intros.map((slide) => slideView(slide, menu)),
     stops: tapeStops(products),
-    circles: [...settings.categories.filter(hasProducts), ...brands].map(
-      ({ id, name, image, products_count }) => ({
-        id,
-        name,
-        to: categoryProductsPath({ id, name }),
-        image,
-        count: products_count,
-      }),
-    ),
+    circles: categories.length + brands.length,
     sections: sections.map(({ id, name, category, products }, index) => ({
       id,
       name,
       to: category ? categoryProductsPath(category) : '/shop',
       category: category?.name ?? null,
       wall: walls[index] ?? 0,
-      cards: products.map(productCardView),
+      count: products.length,
     })),
-    newest: home.newest.map(productCardView),
-    sponsors: home.sponsors.map(({ id, image, name }) => ({ id, image, name })),
+    newest: home.newest.length,
+    sponsors: home.sponsors.length,
   }
-  const fixed = { ...fixedView(home, made, brands, products), OfferAndBrands, Quotes }
+  const parts: FixedParts = { Cards, Circles, OfferAndBrands, Quotes, SponsorLogos, EmptyHome }
+  const fixed = { ...fixedView(home, categories, made, brands), ...parts }
   return Object.defineProperty(view, 'fixed', { value: fixed })
 }
 

@@ -33,7 +33,7 @@ export function useServedLinks(): void {
       const isPlain = !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey)
       if (!link || !isPlain || event.button !== 0 || event.defaultPrevented) return
       event.preventDefault()
-      void router.navigate({ href: link.pathname })
+      void router.navigate({ href: link.pathname + link.search })
     }
     const preload = (event: Event) => {
       const link = linkOf(event)

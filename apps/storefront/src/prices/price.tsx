@@ -32,7 +32,7 @@ export function Price({ amount, rolls = false }: { amount: Halalas; rolls?: bool
       {amount < ZERO ? '−' : null}
       <i aria-hidden="true">{'\u20c1'}</i>
       {rolls && Digits ? <Digits text={text} first={shown.current} /> : text}
-      <span className={typography.visuallyHidden}> {messages.currency}</span>
+      <span className={typography.visuallyHidden}>{` ${messages.currency}`}</span>
     </bdi>
   )
 }

@@ -35,11 +35,11 @@ export function ProductCard({
   const messages = useMessages('layout')
   const need = useTargetQuantity()
   const [hovered, setHovered] = useState(false)
-  const [turned, setTurned] = useState(false)
-  const belowMinimum = (product.pieces[0]?.from ?? 1) > need && need > 1
+  const { colors, colors_count } = product
+  const dots = <Dots colours={colors.slice(0, MAX_COLOURS)} label={messages.colours(colors_count)} />
   return (
     <ShopLink
-      className={belowMinimum ? `${styles.card} ${styles.belowMinimum}` : styles.card}
+      className={isBelowMinimum(product.pieces, need) ? `${styles.card} ${styles.belowMinimum}` : styles.card}
       to={`/product/${product.id}`}
       {...(need > 1 ? { search: { quantity: need } } : {})}
       onPointerEnter={(event) => {
@@ -49,34 +49,51 @@ export function ProductCard({
       <div className={styles.picture}>
         {product.badge ? <span className={styles.badge}>{messages[product.badge]}</span> : null}
         <Image url={product.image} alt="" sizes={sizes} {...(first ? { first } : {})} />
-        {hovered && product.hover_image && product.hover_image !== product.image ? (
-          <Image
-            className={turned ? `${styles.back} ${styles.turned}` : styles.back}
-            url={product.hover_image}
-            alt=""
-            sizes={sizes}
-            onLoad={() => setTurned(true)}
-          />
-        ) : null}
+        {hovered ? <Back url={backOf(product)} sizes={sizes} /> : null}
       </div>
-      <div className={styles.facts}>
-        <span className={styles.colours} role="img" aria-label={messages.colours(product.colors_count)}>
-          <Dots colours={product.colors.slice(0, MAX_COLOURS)} />
-          {product.colors_count > MAX_COLOURS ? (
-            <bdi dir="ltr">+{product.colors_count - MAX_COLOURS}</bdi>
-          ) : null}
+      {colors_count > MAX_COLOURS ? (
+        <span className={styles.colours}>
+          {dots}
+          <bdi dir="ltr" aria-hidden="true">
+            +{colors_count - MAX_COLOURS}
+          </bdi>
         </span>
-        {product.avg_rate === null ? null : (
-          <Rating value={product.avg_rate} label={messages.rating(product.avg_rate.toFixed(1))} />
-        )}
-      </div>
+      ) : (
+        dots
+      )}
+      {product.avg_rate === null ? null : (
+        <Rating value={product.avg_rate} label={messages.rating(product.avg_rate.toFixed(1))} />
+      )}
       <h3>{product.name}</h3>
-      <CardPrice pieces={product.pieces} need={need} />
+      <div className={styles.prices}>
+        <CardPrice pieces={product.pieces} need={need} />
+      </div>
     </ShopLink>
   )
 }
 
-function CardPrice({ pieces, need }: { pieces: Tier[]; need: number }) {
+/** Returns the image of a product's back, or null if there is no other than its front. */
+export function backOf({
+  image,
+  hover_image,
+}: Pick<ProductCardView, 'image' | 'hover_image'>): string | null {
+  return hover_image && hover_image !== image ? hover_image : null
+}
+
+/** The image of a product's back, over that of its front once it is loaded. */
+export function Back({ url, sizes }: { url: string | null; sizes: string }) {
+  const [turned, setTurned] = useState(false)
+  if (url === null) return null
+  const className = turned ? `${styles.back} ${styles.turned}` : styles.back
+  return <Image className={className} url={url} alt="" sizes={sizes} onLoad={() => setTurned(true)} />
+}
+
+/** Whether a product is sold only in larger quantities than the target. */
+export function isBelowMinimum(pieces: readonly Tier[], need: number): boolean {
+  return need > 1 && (pieces[0]?.from ?? 1) > need
+}
+
+export function CardPrice({ pieces, need }: { pieces: readonly Tier[]; need: number }) {
   const messages = useMessages('layout')
   const tiers = tiersFromWire(pieces)
   if (tiers.length === 0) return null
@@ -84,7 +101,7 @@ function CardPrice({ pieces, need }: { pieces: Tier[]; need: number }) {
   const lowest = lowestTier(tiers)
   const { price } = tierFor(tiers, need) ?? first
   return (
-    <div className={styles.prices}>
+    <>
       <p className={styles.price}>
         <Price amount={price} rolls />
         {price < first.price ? (
@@ -100,7 +117,7 @@ function CardPrice({ pieces, need }: { pieces: Tier[]; need: number }) {
           <Trans text={messages.lowest(lowest.from)} parts={{ price: <Price amount={lowest.price} /> }} />
         </p>
       ) : null}
-    </div>
+    </>
   )
 }
 

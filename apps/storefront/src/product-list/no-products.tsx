@@ -9,7 +9,7 @@ import { categoryProductsPath } from '../links/category-products-path.ts'
 import { ShopLink } from '../links/shop-link.tsx'
 import { useListingMessages } from '../paged-list/listing-messages.ts'
 import { ProductCard, type ProductCardView } from '../product-card/product-card.tsx'
-import { useShopSettings } from '../shop-settings/shop-settings.ts'
+import { type CategoryLink, useShopSettings } from '../shop-settings/shop-settings.ts'
 import { filterCount, type ListingSearch, withoutFilters } from './listing-search.ts'
 import button from '@zayy/ui/button.module.css'
 import chip from '@zayy/ui/chip.module.css'
@@ -21,7 +21,7 @@ import styles from './product-list.module.css'
 /** Texts and best sellers for a search without results. */
 export type NothingFoundView = {
   text: string
-  categories: string
+  categories: { title: string; links: CategoryLink[] }
   askUs: string
   bestSellers: string
   cards: ProductCardView[]
@@ -37,8 +37,8 @@ function EmptyList({ search }: { search: ListingSearch }) {
   const own = noProductsMessages[useLocale()]
   const layoutMessages = useMessages('layout')
   const narrowed = filterCount(search) > 0
-  const { categories, made } = useShopSettings()
-  const shopIsEmpty = categories.length === 0
+  const { hasCategories, made } = useShopSettings()
+  const shopIsEmpty = !hasCategories
   const isBrand = useParams({ strict: false }).saudi !== undefined
   return (
     <EmptyState
@@ -65,17 +65,17 @@ function EmptyList({ search }: { search: ListingSearch }) {
   )
 }
 
-function NothingFound({ text, askUs, categories: categoriesTitle, bestSellers, cards }: NothingFoundView) {
+function NothingFound({ text, askUs, categories, bestSellers, cards }: NothingFoundView) {
   const messages = useMessages('layout')
-  const { categories, whatsapp } = useShopSettings()
+  const { whatsapp } = useShopSettings()
   return (
     <>
       <EmptyState drawing={emptyPicture} text={text}>
         <nav
           className={`${chip.chips} ${emptyState.links} ${styles.otherCategories}`}
-          aria-label={categoriesTitle}
+          aria-label={categories.title}
         >
-          {categories.map((category) => (
+          {categories.links.map((category) => (
             <ShopLink key={category.id} className={chip.chip} to={categoryProductsPath(category)}>
               {category.name}
             </ShopLink>

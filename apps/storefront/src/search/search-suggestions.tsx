@@ -4,7 +4,7 @@ import { Icon } from '@zayy/ui/icon'
 import { type RefObject, useState } from 'react'
 import { useLocale, useMessages } from '../i18n/locale-context.tsx'
 import { Trans } from '../i18n/trans.tsx'
-import { useShopSettings } from '../shop-settings/shop-settings.ts'
+import { useShopMenu } from '../shop-settings/shop-menu.ts'
 import { useSearchMessages } from './search-messages.ts'
 import { optionIds, suggestionGroups } from './suggestion-groups.ts'
 import { SuggestionList } from './suggestion-list.tsx'
@@ -36,7 +36,7 @@ export default function SearchSuggestions({
   input: RefObject<HTMLInputElement | null>
   onDone: () => void
 }) {
-  const { categories } = useShopSettings()
+  const { categories } = useShopMenu()
   const text = useInputText(input)
   const { answered, answer, failed, retry } = useSuggestions(text)
   const [recent, setRecent] = useState(recentSearches)

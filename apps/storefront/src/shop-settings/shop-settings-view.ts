@@ -1,9 +1,10 @@
-import type { Category, Settings } from '@zayy/contract/types'
+import type { Settings } from '@zayy/contract/types'
 import { dialLink } from '@zayy/domain/accounts/dial-link'
 import { whatsappLink } from '@zayy/domain/accounts/whatsapp-link'
 import { isFixedPage } from '@zayy/domain/content/pages'
 import { riyadhDay } from '@zayy/domain/riyadh-time'
-import type { CategoryLink, ServedSettings, ShopSettings } from './shop-settings.ts'
+import { linkTo, shopMenu } from './shop-menu-view.ts'
+import type { ServedSettings, ShopSettings } from './shop-settings.ts'
 
 /** Reduces the API's settings to those of pages. */
 export function shopSettings(settings: Settings): ShopSettings {
@@ -34,12 +35,8 @@ export function shopSettings(settings: Settings): ShopSettings {
     ownPages: settings.pages
       .filter(({ slug }) => !isFixedPage(slug))
       .map(({ slug, title }) => ({ slug, title })),
-    categories: settings.categories.map((category) => ({
-      ...link(category),
-      image: category.image,
-      childs: category.childs.map(link),
-    })),
-    made: made ? { ...link(made), brands: made.childs.map(link) } : null,
+    hasCategories: settings.categories.length > 0,
+    made: made ? linkTo(made) : null,
   }
   const served: ServedSettings = {
     about: settings.footer_about,
@@ -55,9 +52,5 @@ export function shopSettings(settings: Settings): ShopSettings {
     address: settings.address,
     phoneLink: settings.phone && dialLink(settings.phone),
   }
-  return Object.defineProperty(shown, 'served', { value: served })
-}
-
-function link({ id, name }: Category): CategoryLink {
-  return { id, name }
+  return Object.defineProperties(shown, { served: { value: served }, menu: { value: shopMenu(settings) } })
 }

@@ -2,7 +2,13 @@ import { getRouteApi } from '@tanstack/react-router'
 import type { Settings } from '@zayy/contract/types'
 
 export type CategoryLink = { id: number; name: string }
-type MenuCategory = CategoryLink & { image: string; childs: CategoryLink[] }
+
+/** For menus, searches without results and the footer. Browsers load it when one of them opens (shop-menu.ts). */
+export type ShopMenu = {
+  categories: (CategoryLink & { image: string; childs: CategoryLink[] })[]
+  /** Those of 'Made in Saudi'. */
+  brands: CategoryLink[]
+}
 
 /** The settings that pages need. Every page contains them, so keep them few. */
 export type ShopSettings = {
@@ -36,13 +42,14 @@ export type ShopSettings = {
   takesTransfers: boolean
   /** The home page has slides; the header then overlays them. */
   hasSlides: boolean
-  categories: MenuCategory[]
+  hasCategories: boolean
   /** Pages that the owner added. */
   ownPages: { slug: string; title: string }[]
-  /** Not sent with the HTML, as it cannot be enumerated: only what the server renders needs it. */
+  /** The first menu category, 'Made in Saudi'; null if the shop has none. */
+  made: CategoryLink | null
+  /** Not sent with the HTML, as they cannot be enumerated: only what the server renders needs them. */
   served?: ServedSettings
-  /** The first menu category, 'Made in Saudi', with the brands; null if the shop has none. */
-  made: (CategoryLink & { brands: CategoryLink[] }) | null
+  menu?: ShopMenu
 }
 
 /** For the footer, descriptions and structured data. */

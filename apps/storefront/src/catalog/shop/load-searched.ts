@@ -19,7 +19,7 @@ export async function loadSearched(
   if (search === undefined) return null
   const messages = searchMessages[locale]
   const isEmpty = total === 0 && filterCount(requested) === 1
-  const [suggested, bestSellers] = await Promise.all([
+  const [suggested, bestSellers, categories] = await Promise.all([
     client.catalog.suggest({ search }).then(
       ({ data }) => data,
       () => null,
@@ -27,6 +27,12 @@ export async function loadSearched(
     isEmpty
       ? client.catalog.products({ sort: 'sold' }).then(
           ({ data }) => data.data,
+          () => [],
+        )
+      : [],
+    isEmpty
+      ? client.settings.get().then(
+          ({ data }) => data.categories,
           () => [],
         )
       : [],
@@ -38,7 +44,10 @@ export async function loadSearched(
     empty: isEmpty
       ? {
           text: instead ? messages.categories : messages.nothingHint,
-          categories: messages.categories,
+          categories: {
+            title: messages.categories,
+            links: categories.map(({ id, name }) => ({ id, name })),
+          },
           askUs: messages.askUs,
           bestSellers: messages.bestSellers,
           cards: bestSellers.slice(0, MAX_BEST_SELLERS).map(productCardView),

@@ -26,7 +26,7 @@ export const exampleSettings: ShopSettings = {
   takesTransfers: true,
   pricesByQuantity: true,
   hasSlides: false,
-  categories: [],
+  hasCategories: false,
   made: null,
   served: {
     about: 'Uniforms',

@@ -1,0 +1,108 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { Back, backOf, CardPrice, isBelowMinimum, SIZES_IN_ROW } from '../product-card/product-card.tsx'
+import { useTargetQuantity } from '../prices/target-quantity.ts'
+import { useClient } from '../router-context.ts'
+import { readTiers } from './served-tiers.ts'
+import styles from '../product-card/product-card.module.css'
+
+/**
+ * Gives cards of served HTML what those of React have: prices at the target quantity, from their attributes (fixed-parts.tsx),
+ * and the back with the first hover, which is asked for.
+ */
+export default function ServedCards() {
+  return (
+    <>
+      <ServedPrices />
+      <ServedBacks />
+    </>
+  )
+}
+
+function ServedPrices() {
+  const need = useTargetQuantity()
+  const [before] = useState(need)
+  const [cards, setCards] = useState<Element[]>([])
+  const isBegun = cards.length > 0
+  // Before the paint, as the served prices are removed.
+  useLayoutEffect(() => {
+    if (need > 1 && !isBegun) setCards(cardsOfPage())
+  }, [need, isBegun])
+  return cards.map((card) => <ServedPrice key={keyOf(card)} card={card} need={need} before={before} />)
+}
+
+/** @param before the target quantity at first: digits roll from its price */
+function ServedPrice({ card, need, before }: { card: Element; need: number; before: number }) {
+  const [shown, setShown] = useState(before)
+  const [pieces] = useState(() => readTiers(card.getAttribute('data-tiers') ?? ''))
+  useEffect(() => {
+    setShown(need)
+    const link = linkOf(card)
+    link.classList.toggle(styles.belowMinimum ?? '', isBelowMinimum(pieces, need))
+    // As in served HTML, without the origin.
+    link.setAttribute('href', need > 1 ? `${link.pathname}?quantity=${need}` : link.pathname)
+  }, [card, pieces, need])
+  return createPortal(<CardPrice pieces={pieces} need={shown} />, partOf(card, styles.prices))
+}
+
+/** The limit of GET /product-cards (contract.md). */
+const MAX_CARDS = 12
+
+function ServedBacks() {
+  const client = useClient()
+  const asked = useRef(new Set<number>())
+  const [hovered, setHovered] = useState<Element[]>([])
+  const [backs, setBacks] = useState<Record<number, string | null>>({})
+
+  useEffect(() => {
+    const turn = ({ target, pointerType }: PointerEvent) => {
+      const card = target instanceof Element ? target.closest('[data-tiers]') : null
+      if (!card || pointerType !== 'mouse') return
+      setHovered((cards) => (cards.includes(card) ? cards : [...cards, card]))
+      if (asked.current.has(idOf(card))) return
+      const row = [...(card.parentElement?.children ?? [])]
+      const ids = row.slice(row.indexOf(card), row.indexOf(card) + MAX_CARDS).map(idOf)
+      for (const id of ids) asked.current.add(id)
+      client.catalog.productCards({ ids: ids.join() }).then(
+        ({ data }) => {
+          const found = data.map((product) => [product.id, backOf(product)])
+          setBacks((known) => ({ ...known, ...Object.fromEntries(found) }))
+        },
+        () => {
+          for (const id of ids) asked.current.delete(id)
+        },
+      )
+    }
+    document.addEventListener('pointerover', turn)
+    return () => document.removeEventListener('pointerover', turn)
+  }, [client])
+
+  return hovered.map((card) => {
+    const back = <Back url={backs[idOf(card)] ?? null} sizes={SIZES_IN_ROW} />
+    return createPortal(back, partOf(card, styles.picture), keyOf(card))
+  })
+}
+
+/** Returns the cards, and empties their prices, which React renders from now on. */
+function cardsOfPage(): Element[] {
+  const cards = [...document.querySelectorAll('[data-served] > [data-tiers]')]
+  for (const card of cards) partOf(card, styles.prices).replaceChildren()
+  return cards
+}
+
+/** A product may be in two rows. */
+function keyOf(card: Element): string {
+  return `${card.parentElement?.id} ${idOf(card)}`
+}
+
+function idOf(card: Element): number {
+  return Number(linkOf(card).pathname.split('/').at(-1))
+}
+
+function linkOf(card: Element): HTMLAnchorElement {
+  return card.getElementsByTagName('a')[0] ?? document.createElement('a')
+}
+
+function partOf(card: Element, className = ''): Element {
+  return card.getElementsByClassName(className)[0] ?? card
+}

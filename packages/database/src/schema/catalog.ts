@@ -64,7 +64,6 @@ export const products = pgTable(
   (product) => [
     index('products_newest').on(product.addedOn.desc().nullsFirst(), product.position).where(sql`not hidden`),
     index('products_category').on(product.categoryId),
-    index('products_stems').using('gin', product.searchStems),
     index('products_trigrams').using('gin', product.searchText.op('gin_trgm_ops')),
     foreignKey({
       name: 'products_brand_is_brand',
@@ -209,6 +208,33 @@ export const listBitsChanges = pgTable(
   { kind: listBitsKind('kind').notNull(), chunk: integer('chunk').notNull() },
   (row) => [index('list_bits_changes_chunk').on(row.kind, row.chunk)],
 )
+
+/**
+ * What a search finds shown products by, stored by a trigger when a transaction commits. It is apart from the wide product
+ * row, so that a search reads few pages. A key is a letter and a value: `a` a stem of the names; `b` of category and brand;
+ * `c` of attributes only; `d` of the description only; `k` a category; `f` a colour family; `s` a size; `g` a flag; `r` the group.
+ */
+export const productSearch = pgTable(
+  'product_search',
+  {
+    productId: integer('product_id')
+      .primaryKey()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** 0: the 1,000 best sold products, 1: the next 4,000, 2: the next 16,000, 3: the next 64,000, 4: the others. */
+    bestGroup: integer('best_group').notNull(),
+    keys: tsvector('keys').notNull(),
+  },
+  (row) => [
+    index('product_search_keys').using('gin', row.keys),
+    index('product_search_best_group').on(row.bestGroup),
+  ],
+)
+
+/** Products whose row in `product_search` a transaction changes: one row a statement, deleted before the commit. */
+export const searchChanges = pgTable('search_changes', {
+  id: id(),
+  products: integer('products').array().notNull(),
+})
 
 /** Colours of a product: `pivot_colors` in the API. */
 export const productColours = pgTable(

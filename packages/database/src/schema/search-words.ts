@@ -11,5 +11,8 @@ export const searchWords = pgTable(
     /** Number of products with the word in their name. */
     uses: integer('uses').notNull(),
   },
-  (row) => [index('search_words_trigrams').using('gin', row.word.op('gin_trgm_ops'))],
+  (row) => [
+    index('search_words_trigrams').using('gin', row.word.op('gin_trgm_ops')),
+    index('search_words_prefix').on(row.word.op('text_pattern_ops')),
+  ],
 )

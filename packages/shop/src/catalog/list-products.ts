@@ -7,9 +7,9 @@ import type { Database } from '@zayy/platform/postgres/database'
 import { notFound } from '../domain-error.ts'
 import { pageOf, rowsBefore } from '../page-of.ts'
 import { presentCard } from './list-cards.ts'
-import { selectList } from './list-query.ts'
 import { type ShownCategory, listShownCategories, withDescendants } from './list-shown-categories.ts'
 import { presentSearch, searchTerms } from './search-terms.ts'
+import { selectSearchedList } from './searched-list.ts'
 import { type ListFilter, type StoredSort, selectStoredList } from './stored-list.ts'
 
 const PAGE_SIZE = 12
@@ -39,13 +39,14 @@ export async function listProducts(
   const filter = { ...flags, categories }
   const range = [PAGE_SIZE, rowsBefore(page, PAGE_SIZE)] as const
   const searched =
-    terms && (await selectList(database, locale, { ...filter, terms }, sort ?? 'match', ...range))
+    terms && (await selectSearchedList(database, locale, filter, terms, sort ?? 'match', ...range))
   const list = searched ?? (await selectStoredList(database, locale, sort ?? 'newest', filter, ...range))
   const names = (locale === 'ar' ? ar : en).colourFamilies
   return {
     ...pageOf(list.cards.map(presentCard), page, PAGE_SIZE, list.total),
     ...(terms ? { search: presentSearch(terms) } : {}),
     ...(terms?.named ? { named: searched?.named } : {}),
+    ...(searched?.more ? { more: true as const } : {}),
     facets: {
       is_men: list.men,
       is_women: list.women,

@@ -1,7 +1,7 @@
 import { type ReadSearch, type SearchPart, readSearch } from '@zayy/domain/catalog/read-search'
 import { foldText, searchStems } from '@zayy/domain/text/fold'
 import type { Database } from '@zayy/platform/postgres/database'
-import { knownWords } from './search-queries.ts'
+import { anyKey, keysQuery, knownWords } from './search-queries.ts'
 
 /** A folded word of a search, and what the catalogue has of it. */
 export type KnownWord = {
@@ -50,29 +50,40 @@ export async function resolveSearch(database: Database, search: string): Promise
   const sizes = parts.flatMap((part) =>
     part.kind === 'size' ? part.names : part.kind === 'number' ? [String(part.pieces)] : [],
   )
-  const numbers = parts.map((part, at) =>
-    part.kind === 'number' ? numberQuery(part.pieces, parts[at + 1]) : '',
-  )
-  // No word starts with a space.
-  const [row] = await knownWords(database).execute({
-    stems,
-    prefix: prefix || ' ',
-    sizes,
-    numbers: numbers.filter(Boolean),
+  const numbers = parts.flatMap((part, at) => {
+    if (part.kind !== 'number') return []
+    const next = parts[at + 1]
+    const [stem] = next?.kind === 'word' ? searchStems(next.text) : []
+    return [{ part, number: `'${part.pieces}'`, stem }]
   })
-  const known = {
-    inCatalogue: new Set(row?.inCatalogue),
-    sizes: new Set(row?.sizes),
-    numbers: new Set(row?.numbers),
-    completions: row?.completions ?? [],
-  }
+  // "4 way stretch" does not ask for four pieces.
+  const phrases = numbers.flatMap(({ part, number, stem }) =>
+    stem ? [{ part, number, next: `'${stem}'` }] : [],
+  )
+  const lookups = [
+    ...stems.map((stem) => ({ of: stem, query: keysQuery(`'${stem}'`), longer: keysQuery(`'${stem}':*`) })),
+    ...sizes.map((size) => ({ of: `size ${size}`, query: anyKey('s', [size]), longer: null })),
+    ...numbers.map(({ part, number }) => ({ of: part, query: keysQuery(`${number}:AB`), longer: null })),
+  ]
+  const [row] = await knownWords(database).execute({
+    queries: lookups.map(({ query }) => query),
+    longer: lookups.map(({ longer }) => longer),
+    // No word starts with a space.
+    prefix: prefix || ' ',
+    words: phrases.map(({ number, next }) => keysQuery(`${number} & ${next}`)),
+    phrases: phrases.map(({ number, next }) => `${number} <-> ${next}`),
+  })
+  const known = new Set<string | SearchPart | undefined>([
+    ...(row?.known ?? []).map((nth) => lookups[nth - 1]?.of),
+    ...(row?.phrases ?? []).map((nth) => phrases[nth - 1]?.part),
+  ])
   const knownWord = (word: string): KnownWord => {
     const [stem = word] = searchStems(word)
-    const completions = word === prefix ? known.completions : []
+    const completions = word === prefix ? (row?.completions ?? []) : []
     return {
       word,
       stem,
-      inCatalogue: known.inCatalogue.has(stem),
+      inCatalogue: known.has(stem),
       completions: otherStems(stem, completions),
     }
   }
@@ -95,20 +106,20 @@ export async function resolveSearch(database: Database, search: string): Promise
     else resolved.setAside.push(typed)
   }
   const hasSize = parts.some(({ kind }) => kind === 'size')
-  const addNumber = ({ typed, pieces, leads }: Extract<SearchPart, { kind: 'number' }>, at: number) => {
+  const addNumber = (part: Extract<SearchPart, { kind: 'number' }>) => {
+    const { typed, pieces, leads } = part
     const name = String(pieces)
-    if (parts.length === 1 || known.numbers.has(numbers[at] ?? ''))
-      addWord({ typed, words: parseWords(typed) })
-    else if (!leads && !hasSize && known.sizes.has(name))
+    if (parts.length === 1 || known.has(part)) addWord({ typed, words: parseWords(typed) })
+    else if (!leads && !hasSize && known.has(`size ${name}`))
       resolved.sizes.push({ typed, names: [name], pieces })
     else addQuantity(typed, pieces)
   }
-  for (const [at, part] of parts.entries()) {
+  for (const part of parts) {
     if (part.kind === 'quantity') addQuantity(part.typed, part.pieces)
-    else if (part.kind === 'number') addNumber(part, at)
+    else if (part.kind === 'number') addNumber(part)
     else if (part.kind === 'unusable') resolved.setAside.push(part.typed)
     else if (part.kind === 'size') {
-      const names = part.names.filter((name) => known.sizes.has(name))
+      const names = part.names.filter((name) => known.has(`size ${name}`))
       if (names.length === 0) resolved.setAside.push(part.typed)
       else resolved.sizes.push({ typed: part.typed, names, pieces: null })
     } else {
@@ -119,28 +130,20 @@ export async function resolveSearch(database: Database, search: string): Promise
   return resolved
 }
 
-/**
- * Returns a tsquery for a number in a name, or before the next word in a text: "4 way stretch" does not ask
- * for four pieces.
- */
-function numberQuery(number: number, next: SearchPart | undefined): string {
-  const [stem] = next?.kind === 'word' ? searchStems(next.text) : []
-  return `'${number}':AB${stem === undefined ? '' : ` | '${number}' <-> '${stem}'`}`
-}
-
-/** Returns the given stems that a product has. */
+/** Returns the given stems that a product has, at least as a prefix. */
 export async function findStemsInCatalogue(
   database: Database,
   stems: readonly string[],
 ): Promise<Set<string>> {
   if (stems.length === 0) return new Set()
-  const [known] = await knownWords(database).execute({
-    stems: [...stems],
+  const [found] = await knownWords(database).execute({
+    queries: stems.map((stem) => keysQuery(`'${stem}'`)),
+    longer: stems.map((stem) => keysQuery(`'${stem}':*`)),
     prefix: ' ',
-    sizes: [],
-    numbers: [],
+    words: [],
+    phrases: [],
   })
-  return new Set(known?.inCatalogue)
+  return new Set((found?.known ?? []).map((nth) => stems[nth - 1] ?? ''))
 }
 
 /** Returns whether a product or name has the word, or a word that starts with it. */

@@ -9,28 +9,32 @@ import {
   isKnown,
   resolveSearch,
 } from './resolve-search.ts'
-import { firstMatchingQuery, hasMatchInSize } from './search-queries.ts'
+import { allOf, anyKey, firstMatchingQuery, keysQuery } from './search-queries.ts'
 import { type SpellingCorrection, findSpellingCorrections } from './spelling-corrections.ts'
 import {
   type WordChoice,
   anyOf,
   choiceOf,
+  findFirst,
   findLargestMatchingPart,
   mentionQuery,
   namedQuery,
   narrowingQueries,
   queriesAtRanks,
   stemsOf,
+  waysToMatch,
 } from './word-choices.ts'
 
 /** A search in the form that product queries take. */
 export type SearchTerms = {
   /** A tsquery with each word whole, by a synonym, as a prefix or corrected; empty: no match; null: no words. */
   all: string | null
-  /** A tsquery for any of the same words, whole. */
-  whole: string
+  /** Tsqueries, best matches first; the last one is `all`. Empty: no match, or no words. */
+  ways: string[]
+  /** A tsquery for any of the same words, whole; null: no words. */
+  whole: string | null
   /** A tsquery for those of these products whose name or category has a word; the others only mention it. */
-  named: string
+  named: string | null
   /** The words as one folded text. */
   phrase: string
   /** Products must have one of these sizes; empty: any. */
@@ -77,10 +81,9 @@ export async function searchTerms(database: Database, search: string): Promise<S
   const isCorrected = found.some((word) => word.shown !== word.typed)
   return {
     all,
-    whole: stemsOf(choicesOf(found))
-      .map((stem) => `'${stem}'`)
-      .join(' | '),
-    named: namedQuery(choicesOf(found)) ?? '',
+    ways: all === null ? [] : waysToMatch(choicesOf(found), all),
+    whole: all === null ? null : anyOf(choicesOf(found)),
+    named: namedQuery(choicesOf(found)),
     phrase: foldText(found.map(({ text }) => text).join(' ')),
     searchSizes: sizesFound.names,
     quantity: resolved.quantity ?? sizesFound.quantity,
@@ -105,7 +108,10 @@ function toSearchTerm(
 }
 
 /** A search that matches nothing. */
-const NO_MATCH = { all: '', whole: '', named: '', phrase: '', searchSizes: [], quantity: null, setAside: [] }
+const NO_MATCH = {
+  ...{ all: '', ways: [], whole: null, named: null, phrase: '' },
+  ...{ searchSizes: [], quantity: null, setAside: [] },
+}
 
 /** Returns whether a search matches a product without a correction and with no word ignored. */
 export async function hasExactMatches(database: Database, search: string): Promise<boolean> {
@@ -138,29 +144,28 @@ async function selectWords(
 
 /** Returns the narrowest tsquery by which these words match names, categories or brands; null if none does. */
 async function findNarrowest(database: Database, words: readonly SearchTerm[]): Promise<string | null> {
-  const ways = narrowingQueries(choicesOf(words))
-  if (ways.length === 0) return null
-  const [found] = await firstMatchingQuery(database).execute({ queries: ways.map(({ finds }) => finds) })
-  return ways.find(({ finds }) => finds === found?.query)?.all ?? null
+  const queries = narrowingQueries(choicesOf(words))
+  return (
+    queries[
+      await findFirst(
+        database,
+        queries.map(({ finds }) => finds),
+      )
+    ]?.all ?? null
+  )
 }
 
 /** Returns the tsquery by which descriptions have all of these words; null if none does. */
 async function findMention(database: Database, words: readonly SearchTerm[]): Promise<string | null> {
   const query = mentionQuery(choicesOf(words))
-  if (query === null) return null
-  const [found] = await firstMatchingQuery(database).execute({ queries: [query] })
-  return found?.query ?? null
+  return query !== null && (await findFirst(database, [query])) === 0 ? query : null
 }
 
 /** Returns whether these words match the name of a product or category. */
 async function isNamed(database: Database, words: readonly SearchTerm[]): Promise<boolean> {
   const choices = choicesOf(words)
   const [begun] = queriesAtRanks(choices, 'ABC').slice(1)
-  if (begun === undefined) return false
-  const found = await firstMatchingQuery(database).execute({
-    queries: [`${begun} & (${anyOf(choices, 'AB')})`],
-  })
-  return found.length > 0
+  return begun !== undefined && (await findFirst(database, [`${begun} & (${anyOf(choices, 'AB')})`])) === 0
 }
 
 function choicesOf(words: readonly SearchTerm[]): WordChoice[] {
@@ -180,8 +185,9 @@ async function findSizes(
 ): Promise<FoundSizes> {
   const names = [...new Set(resolved.sizes.flatMap((size) => size.names))]
   if (names.length === 0) return { names, quantity: null, setAside: [] }
-  const [row] = await hasMatchInSize(database).execute({ query, searchSizes: names })
-  if (row?.found) return { names, quantity: null, setAside: [] }
+  const inSizes = allOf(keysQuery(query ?? ''), anyKey('s', names))
+  const found = await firstMatchingQuery(database).execute({ queries: [inSizes] })
+  if (found.length > 0) return { names, quantity: null, setAside: [] }
   const counted =
     resolved.quantity === null ? resolved.sizes.find(({ pieces }) => pieces !== null) : undefined
   const others = resolved.sizes.filter((size) => size !== counted)

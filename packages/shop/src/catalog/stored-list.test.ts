@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { ownerTransaction } from '../catalogue-files/import/owner-transaction.ts'
 import { demoDatabase } from '../testing/demo-database.ts'
 import { everyProduct } from '../testing/every-product.ts'
+import { selectList } from '../testing/list-query.ts'
 import { fillCatalogue } from '../testing/fill-catalogue.ts'
-import { selectList } from './list-query.ts'
 import { listShownCategories, withDescendants } from './list-shown-categories.ts'
 import { type ListFilter, type StoredSort, selectStoredList } from './stored-list.ts'
 
@@ -61,14 +61,7 @@ async function expectSameLists(count: number, seed: number) {
     const { total } = await selectStoredList(database, 'ar', sort, filter, 12, 0)
     for (const offset of [0, below(total + 1), Math.max(0, total - 1 - below(12))]) {
       const list = JSON.stringify({ sort, ...filter, offset })
-      const { named: _, ...ranked } = await selectList(
-        database,
-        'ar',
-        { ...filter, terms: undefined },
-        sort,
-        12,
-        offset,
-      )
+      const ranked = await selectList(database, 'ar', filter, sort, 12, offset)
       const stored = await selectStoredList(database, 'ar', sort, filter, 12, offset)
       const byKey = stored.colours.toSorted((one, other) => (one.key < other.key ? -1 : 1))
       expect({ ...stored, colours: byKey }, list).toEqual(ranked)

@@ -74,6 +74,9 @@ function orderBy(order: Order, isBackward: boolean): SQL {
   return sql.join(parts, sql`, `)
 }
 
+/** SQL: the columns of an order, of `product_listing` and `product_stats`. */
+export const orderOf = (sort: StoredSort): SQL => orderBy(columns[sort], false)
+
 /** Rows of (chunk, bits): the products of any of these sets of a kind. */
 const setOf = (kind: Kind, values: SQL) => sql`(select ${listBits.chunk}, bit_or(${listBits.bits}) as bits
   from ${listBits} where ${listBits.kind} = ${sql.raw(`'${kind}'`)} and ${listBits.value} = any(${values}::text[])

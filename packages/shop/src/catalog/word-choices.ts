@@ -1,6 +1,6 @@
 import type { Database } from '@zayy/platform/postgres/database'
 import type { KnownWord } from './resolve-search.ts'
-import { firstMatchingQuery } from './search-queries.ts'
+import { firstMatchingQuery, keysQuery } from './search-queries.ts'
 
 /** The stems that match a word of a search: `prefixes` also as prefixes, `others` only whole. */
 export type WordChoice = { prefixes: readonly string[]; others: readonly string[] }
@@ -66,11 +66,29 @@ export function queriesAtRanks(choices: readonly WordChoice[], ranks: string): s
   ]
 }
 
-/** Returns a tsquery for any of these words; `*` in `ranks` makes them prefixes. */
-export function anyOf(choices: readonly WordChoice[], ranks: string): string {
+/** Returns a tsquery for any of these words at these ranks, empty: all; `*` makes them prefixes. */
+export function anyOf(choices: readonly WordChoice[], ranks = ''): string {
   return stemsOf(choices)
-    .map((stem) => `'${stem}':${ranks}`)
+    .map((stem) => `'${stem}'${ranks && `:${ranks}`}`)
     .join(' | ')
+}
+
+/** Returns the index of the first of these tsqueries that matches a shown product; -1 if none does. */
+export async function findFirst(database: Database, queries: readonly string[]): Promise<number> {
+  if (queries.length === 0) return -1
+  const [first] = await firstMatchingQuery(database).execute({ queries: queries.map(keysQuery) })
+  return first?.nth ?? -1
+}
+
+/**
+ * Returns tsqueries for these words, best matches first: every word whole in the name and in the category or brand; in the
+ * name; named; `all`. A search of more products than are listed lists those of the first.
+ */
+export function waysToMatch(choices: readonly WordChoice[], all: string): string[] {
+  const [inName] = queriesAtRanks(choices, 'A')
+  const [inCategory] = queriesAtRanks(choices, 'B')
+  const narrower = [inName && inCategory && `${inName} & ${inCategory}`, inName, namedQuery(choices)]
+  return [...narrower.flatMap((query) => (query ? [`(${query}) & (${all})`] : [])), all]
 }
 
 /** A typed word that the catalogue has, with the choices of each of its folded words: t-shirt has two. */
@@ -99,10 +117,15 @@ export async function findLargestMatchingPart<W extends Word>(
       other.length - one.length || Number(one.some(isCorrected)) - Number(other.some(isCorrected)),
   )
   const bySize = Map.groupBy(inOrder, ({ length }) => length)
-  const found = new Map([...bySize.values()].flatMap(queriesForParts))
-  if (found.size === 0) return []
-  const [first] = await firstMatchingQuery(database).execute({ queries: [...found.keys()] })
-  return first ? (found.get(first.query) ?? []) : []
+  const tried = [...bySize.values()].flatMap(queriesForParts)
+  return (
+    tried[
+      await findFirst(
+        database,
+        tried.map(([query]) => query),
+      )
+    ]?.[1] ?? []
+  )
 }
 
 function isCorrected({ typed, shown }: Word): boolean {

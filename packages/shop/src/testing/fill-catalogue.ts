@@ -6,14 +6,19 @@ import { sql } from 'drizzle-orm'
  * Adds copies of the demo's products until the shop shows `count`. A copy has the texts, categories and sizes of its
  * model, and another date, price, rating, number of sold pieces and colours. The same `count` gives the same products.
  * @param database as the role that owns its tables, since the shop's role creates no temporary tables
+ * @param vary changes the copies, which are the rows of the temporary table `copies`
  */
-export async function fillCatalogue(database: Database, count: number): Promise<void> {
+export async function fillCatalogue(
+  database: Database,
+  count: number,
+  vary: (transaction: Transaction) => Promise<void> = async () => {},
+): Promise<void> {
   await ownerTransaction(database, async (transaction) => {
     await transaction.execute(sql`select setseed(0.5)`)
     // Built at the end, since adding to them row by row takes minutes.
     const { rows: indexes } = await transaction.execute(sql`
       select indexname as name, indexdef as definition from pg_indexes
-      where tablename = 'products' and indexdef like '%USING gin%'`)
+      where tablename in ('products', 'product_search') and indexdef like '%USING gin%'`)
     for (const { name } of indexes) await transaction.execute(sql`drop index ${sql.identifier(`${name}`)}`)
     await transaction.execute(sql`
       create temp table copies on commit drop as
@@ -38,6 +43,9 @@ export async function fillCatalogue(database: Database, count: number): Promise<
       update product_stats set sold_count = random() * 5000, rating_count = given.count,
         rating_sum = given.count + (random() * 4 * given.count)::int
       from (select id, (random() * 12)::int as count from copies) given where given.id = product_id`)
+    await vary(transaction)
+    // Stores what searches read while it has no index.
+    await transaction.execute(sql`set constraints all immediate`)
     for (const { definition } of indexes) await transaction.execute(sql.raw(`${definition}`))
     return 'changed'
   })

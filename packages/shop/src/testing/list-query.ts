@@ -13,24 +13,16 @@ import type { Locale } from '@zayy/i18n/locale'
 import type { Database, Executor } from '@zayy/platform/postgres/database'
 import { type SQL, and, asc, eq, not, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { cardColumns } from './list-cards.ts'
-import { hasSearchedSize, isNamed, matchScore, searchQuery } from './search-queries.ts'
-import type { SearchTerms } from './search-terms.ts'
-import type { ListFilter, StoredSort } from './stored-list.ts'
+import { cardColumns } from '../catalog/list-cards.ts'
+import type { ListFilter, StoredSort } from '../catalog/stored-list.ts'
 
-type ProductSort = StoredSort | 'match'
-
-export type RankedFilter = ListFilter & { terms: SearchTerms | undefined }
-
-/** Determines the SQL: each shape is one prepared statement. A search that matches nothing skips the index. */
+/** Determines the SQL: each shape is one prepared statement. */
 type QueryShape = {
-  sort: ProductSort
+  sort: StoredSort
   category: boolean
   rate: boolean
   colours: boolean
   sizes: boolean
-  search: 'none' | 'terms' | 'nothing'
-  searchSizes: boolean
 }
 
 const parameter = sql.placeholder
@@ -42,7 +34,7 @@ const firstPrice = sql`(select ${priceTiers.price} from ${priceTiers}
   where ${priceTiers.productId} = ${products.id} order by ${priceTiers.from} limit 1)`
 
 /** Matching products before the filters men, women, children, colours and sizes. */
-function matchingProducts(database: Executor, { sort, category, rate, search, searchSizes }: QueryShape) {
+function matchingProducts(database: Executor, { sort, category, rate }: QueryShape) {
   const conditions = [
     not(products.hidden),
     category
@@ -50,9 +42,6 @@ function matchingProducts(database: Executor, { sort, category, rate, search, se
           where ${productCategories.categoryId} = any(${parameter('categories')}::int[]))`
       : undefined,
     rate ? sql`${rating} >= ${parameter('rate')}::int` : undefined,
-    search === 'terms' ? sql`${products.searchStems} @@ ${searchQuery}` : undefined,
-    search === 'nothing' ? sql`false` : undefined,
-    searchSizes ? hasSearchedSize : undefined,
   ]
   return database.$with('matching').as(
     database
@@ -67,8 +56,6 @@ function matchingProducts(database: Executor, { sort, category, rate, search, se
         ratingCount: productStats.ratingCount,
         rating: rating.as('rating'),
         price: (sort.endsWith('price') ? firstPrice : sql`null::int`).as('price'),
-        named: (search === 'terms' ? isNamed : sql`true`).as('named'),
-        score: (search === 'terms' ? matchScore : sql`0`).as('score'),
       })
       .from(products)
       .innerJoin(productStats, eq(productStats.productId, products.id))
@@ -78,15 +65,14 @@ function matchingProducts(database: Executor, { sort, category, rate, search, se
 
 type Matching = ReturnType<typeof matchingProducts>
 
-function orderFor(matching: Matching, sort: ProductSort): SQL {
+function orderFor(matching: Matching, sort: StoredSort): SQL {
   const newest = sql`${matching.added} desc, ${matching.position}, ${matching.id}`
-  const orders: Record<ProductSort, SQL> = {
+  const orders: Record<StoredSort, SQL> = {
     newest,
     price: sql`${matching.price}, ${newest}`,
     '-price': sql`${matching.price} desc, ${newest}`,
     rating: sql`${matching.rating} desc nulls last, ${matching.ratingCount} desc, ${matching.soldCount} desc, ${matching.id}`,
     sold: sql`${matching.soldCount} desc, ${newest}`,
-    match: sql`${matching.named} desc, ${matching.score} desc, ${matching.soldCount} desc, ${matching.position}, ${matching.id}`,
   }
   return orders[sort]
 }
@@ -102,7 +88,6 @@ function listStatement(database: Executor, shape: QueryShape) {
     database
       .select({
         id: matching.id,
-        named: matching.named,
         place: sql`row_number() over (order by ${orderFor(matching, shape.sort)})`.as('place'),
       })
       .from(matching)
@@ -127,7 +112,6 @@ function listStatement(database: Executor, shape: QueryShape) {
     .with(matching, shown)
     .select({
       total: sql`(select count(*) from ${shown})`.mapWith(Number),
-      named: sql`(select count(*) from ${shown} where ${shown.named})`.mapWith(Number),
       men: countOf(matching.men),
       women: countOf(matching.women),
       children: countOf(matching.children),
@@ -164,29 +148,21 @@ function facet<Value extends AnyPgColumn>(
 
 const statements = prepared(() => new Map<string, ReturnType<typeof listStatement>>())
 
-function shapeName({ sort, category, rate, colours, sizes, search, searchSizes }: QueryShape): string {
-  return [
-    sort,
-    category && 'category',
-    rate && 'rate',
-    colours && 'colours',
-    sizes && 'sizes',
-    search !== 'none' && `search_${search}`,
-    searchSizes && 'searched_sizes',
-  ]
+function shapeName({ sort, category, rate, colours, sizes }: QueryShape): string {
+  return [sort, category && 'category', rate && 'rate', colours && 'colours', sizes && 'sizes']
     .filter(Boolean)
     .join('_')
 }
 
 /**
  * Returns the cards of one page of products in order, the total, and how many products each flag, colour or
- * size would show within the same category, search and rating.
+ * size would show within the same category and rating.
  */
 export async function selectList(
   database: Database,
   locale: Locale,
-  { categories, terms, rate, colours, sizes, ...flags }: RankedFilter,
-  sort: ProductSort,
+  { categories, rate, colours, sizes, ...flags }: ListFilter,
+  sort: StoredSort,
   limit: number,
   offset: number,
 ) {
@@ -196,8 +172,6 @@ export async function selectList(
     rate: rate !== undefined,
     colours: colours !== undefined,
     sizes: sizes !== undefined,
-    search: !terms || terms.all === null ? 'none' : terms.all === '' ? 'nothing' : 'terms',
-    searchSizes: terms !== undefined && terms.searchSizes.length > 0,
   }
   const cached = statements(database)
   const statement = cached.get(shapeName(shape)) ?? listStatement(database, shape)
@@ -205,7 +179,6 @@ export async function selectList(
   const [list] = await statement.execute({
     ...flags,
     locale,
-    ...terms,
     categories,
     rate,
     colours,
@@ -213,5 +186,5 @@ export async function selectList(
     limit,
     offset,
   })
-  return list ?? { total: 0, named: 0, men: 0, women: 0, children: 0, colours: [], sizes: [], cards: [] }
+  return list ?? { total: 0, men: 0, women: 0, children: 0, colours: [], sizes: [], cards: [] }
 }

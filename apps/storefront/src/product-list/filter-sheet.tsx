@@ -9,13 +9,15 @@ import styles from './filter-sheet.module.css'
 
 type SheetProps = {
   total: number
+  /** A search matches more than `total`. */
+  more: boolean
   onClear: () => void
   onClose: () => void
   children: ReactNode
 }
 
 /** The filters on a phone, in a bottom sheet that Escape, the backdrop and its buttons close. */
-export default function FilterSheet({ total, onClear, onClose, children }: SheetProps) {
+export default function FilterSheet({ total, more, onClear, onClose, children }: SheetProps) {
   const messages = useListingMessages()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
@@ -45,7 +47,7 @@ export default function FilterSheet({ total, onClear, onClose, children }: Sheet
       <div className={styles.body}>{children}</div>
       {/* The page's own status is inert while the sheet is open. */}
       <p className={typography.visuallyHidden} role="status">
-        {messages.products(total)}
+        {messages.products(total, more)}
       </p>
       <div className={`${layout.row} ${styles.foot}`}>
         <button type="button" className={button.outlined} onClick={onClear}>

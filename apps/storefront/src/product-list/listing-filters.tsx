@@ -24,6 +24,8 @@ type FiltersProps = {
   requested: ListingSearch
   /** Null for a search without results. */
   facets: ListingView['facets'] | null
+  /** The facets count only the best matches of a search. */
+  more: boolean
   searchLabel: string
   onChange: (change: ListingSearch, replace?: boolean) => void
   about: ReactNode
@@ -32,8 +34,17 @@ type FiltersProps = {
 const ratings = [5, 4, 3, 2, 1]
 
 /** The filters of a list, in a form that works without scripts. */
-export function ListingFilters({ idPrefix, requested, facets, searchLabel, onChange, about }: FiltersProps) {
+export function ListingFilters({
+  idPrefix,
+  requested,
+  facets,
+  more,
+  searchLabel,
+  onChange,
+  about,
+}: FiltersProps) {
   const messages = useListingMessages()
+  const countOf = (count: number) => (more ? messages.atLeast(count) : count)
   const form = useRef<HTMLFormElement>(null)
   usePreHydrationFilters(form, requested, onChange)
   return (
@@ -68,7 +79,7 @@ export function ListingFilters({ idPrefix, requested, facets, searchLabel, onCha
                   />
                   {messages.audiences[audience]}
                   <span className={`${typography.note} ${layout.pushed} ${typography.number}`}>
-                    {facets[audience]}
+                    {countOf(facets[audience])}
                   </span>
                 </label>
               ))}
@@ -91,7 +102,7 @@ export function ListingFilters({ idPrefix, requested, facets, searchLabel, onCha
                       <Dot code={code} className={styles.dot} />
                       {name}
                       <span className={`${typography.note} ${layout.pushed} ${typography.number}`}>
-                        {count}
+                        {countOf(count)}
                       </span>
                     </label>
                   ))}

@@ -1,6 +1,6 @@
 import type { ShopClient } from '@zayy/contract/shop-client'
 import type { Locale } from '@zayy/i18n/locale'
-import type { ProductPage, SearchReading } from '@zayy/contract/types'
+import type { ProductPage } from '@zayy/contract/types'
 import { productCardView } from '../product-card/product-card.tsx'
 import { changedSearch, type ListingSearch, readRequestedProducts } from './listing-search.ts'
 import { loadNoProducts } from './loaded-no-products.tsx'
@@ -28,9 +28,10 @@ export async function loadListing(
     page: data.current_page,
     lastPage: data.last_page,
     total: data.total,
+    more: data.more ?? false,
     perPage: data.per_page,
     facets: data.facets,
-    reading: await searchReadingView(locale, search.search, data.search),
+    reading: await searchReadingView(locale, search.search, data),
     matches: await matchesView(locale, search, data),
   }
 }
@@ -54,11 +55,11 @@ const MAX_SEARCH_LENGTH = 200
 async function searchReadingView(
   locale: Locale,
   search: string | undefined,
-  reading: SearchReading | undefined,
+  { search: reading, more, total }: Omit<ProductPage, 'facets'>,
 ) {
   if (search === undefined || !reading) return null
   const { sizes, set_aside: leftOut, quantity } = reading
-  if (sizes.length === 0 && leftOut.length === 0) return { quantity, texts: [], exactly: null }
+  if (sizes.length === 0 && leftOut.length === 0 && !more) return { quantity, texts: [], exactly: null }
   const exactly = `"${search}"`
   const messages = await loadMessages(locale)
   return {
@@ -66,6 +67,7 @@ async function searchReadingView(
     texts: [
       ...(sizes.length > 0 ? [messages.inSizes(sizes)] : []),
       ...(leftOut.length > 0 ? [messages.leftOut(leftOut)] : []),
+      ...(more && total > 0 ? [messages.bestOnly(total)] : []),
     ],
     exactly:
       leftOut.length > 0 && exactly.length <= MAX_SEARCH_LENGTH
@@ -79,13 +81,13 @@ async function searchReadingView(
  * are of one kind. `onPage` is null in another order than best match, which mixes them.
  */
 async function matchesView(locale: Locale, { sort }: ListingSearch, list: Omit<ProductPage, 'facets'>) {
-  const { named = 0, total, current_page, per_page, data } = list
+  const { named = 0, total, more, current_page, per_page, data } = list
   if (named === 0 || named === total) return null
   const messages = await loadMessages(locale)
   const left = Math.max(0, named - (current_page - 1) * per_page)
   return {
     named,
-    text: messages.matches(named, total - named),
+    text: messages.matches(named, total - named, more),
     mentioned: messages.mentioned,
     onPage: sort === undefined ? Math.min(left, data.length) : null,
   }

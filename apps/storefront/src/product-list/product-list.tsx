@@ -63,6 +63,7 @@ export function ProductList({
   const filters = {
     requested,
     facets: empty ? null : view.facets,
+    more: view.more,
     searchLabel,
     onChange: change,
     about: (
@@ -85,7 +86,7 @@ export function ProductList({
               aria-live="polite"
             >
               <span className={view.search.search === undefined ? undefined : typography.visuallyHidden}>
-                {messages.products(view.total)}.
+                {messages.products(view.total, view.more)}.
               </span>{' '}
               {view.matches ? <span>{view.matches.text}.</span> : null}
               {view.total > 0
@@ -135,6 +136,7 @@ export function ProductList({
       {sheetOpen && FilterSheet ? (
         <FilterSheet
           total={view.total}
+          more={view.more}
           onClear={() => change(withoutFilters(requested))}
           onClose={() => setSheetOpen(false)}
         >

@@ -151,8 +151,10 @@ function SearchStatus({
           <>
             <p className={typography.note}>
               {answer.named && answer.named < answer.total
-                ? messages.matches(answer.named, answer.total - answer.named)
-                : products(answer.total, locale)}
+                ? messages.matches(answer.named, answer.total - answer.named, answer.more)
+                : answer.more
+                  ? messages.moreThan(products(answer.total, locale))
+                  : products(answer.total, locale)}
             </p>
             {sizes.length > 0 ? <p className={typography.note}>{messages.inSizes(sizes)}</p> : null}
             {leftOut.length > 0 ? <p className={typography.note}>{messages.leftOut(leftOut)}</p> : null}

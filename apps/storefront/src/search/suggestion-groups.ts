@@ -13,6 +13,8 @@ export type SuggestionGroups = {
   recent: readonly string[]
   /** Number of matching products; null if no list of results is offered. */
   total: number | null
+  /** The search matches more than `total`. */
+  more: boolean
 }
 
 /** Categories offered for an empty search or one without results. */
@@ -30,7 +32,7 @@ export function suggestionGroups(
   recent: readonly string[],
   popular: Suggestions['products'] | null,
 ): SuggestionGroups {
-  const none = { products: [], named: 0, bestSellers: [], recent: [], total: null }
+  const none = { products: [], named: 0, bestSellers: [], recent: [], total: null, more: false }
   const alternatives = {
     ...none,
     bestSellers: popular,
@@ -48,6 +50,7 @@ export function suggestionGroups(
     categoriesFound: true,
     recent: [],
     total: answer.total > 0 ? answer.total : null,
+    more: answer.more ?? false,
   }
 }
 

@@ -26,7 +26,7 @@ import styles from './search-suggestions.module.css'
 /** The listbox of products, earlier searches and categories. */
 export function SuggestionList({
   id,
-  groups: { products, named, bestSellers, categories, categoriesFound, recent, total },
+  groups: { products, named, bestSellers, categories, categoriesFound, recent, total, more },
   search,
   marked,
   active,
@@ -73,7 +73,7 @@ export function SuggestionList({
               className={`${button.quiet} ${button.small} ${styles.all}`}
               onOpen={onOpen}
             >
-              {messages.allResults(total)} <Icon name="arrow-right" size="s" flip />
+              {messages.allResults(total, more)} <Icon name="arrow-right" size="s" flip />
             </SearchOption>
           </div>
         )}

@@ -48,10 +48,14 @@ export const searchReading = z.object({
 /** Number of products in `total` with the search in their name or category, which come first. The others have it in their description. */
 export const namedCount = z.optional(count)
 
+/** True if a search matches more products than the `total` that it lists and counts. */
+export const hasMore = z.optional(z.literal(true))
+
 /** A page of cards with its filters and, for a search, its reading. */
 export const productPage = z.object({
   ...pageFields(productCard),
   facets,
   search: z.optional(searchReading),
   named: namedCount,
+  more: hasMore,
 })

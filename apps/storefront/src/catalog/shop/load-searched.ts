@@ -13,7 +13,7 @@ const MAX_BEST_SELLERS = 3
  */
 export async function loadSearched(
   { client, locale }: Context,
-  { search: requested, total, matches }: Listing,
+  { search: requested, total, more, matches }: Listing,
 ) {
   const { search } = requested
   if (search === undefined) return null
@@ -39,7 +39,7 @@ export async function loadSearched(
   ])
   const instead = suggested && insteadView(suggested, messages)
   return {
-    heading: messages.resultsFor(matches?.named ?? total, search),
+    heading: messages.resultsFor(matches?.named ?? total, search, more && !matches),
     instead,
     empty: isEmpty
       ? {
@@ -63,6 +63,6 @@ function insteadView({ did_you_mean: search, total }: Suggestions, messages: Sea
 }
 
 type Context = Pick<RouterContext, 'client' | 'locale'>
-type Listing = Pick<ListingView, 'search' | 'total' | 'matches'>
+type Listing = Pick<ListingView, 'search' | 'total' | 'more' | 'matches'>
 
 export type SearchedView = NonNullable<Awaited<ReturnType<typeof loadSearched>>>

@@ -9,7 +9,9 @@ function starsAndUp(stars: number): string {
 export const listing = {
   allProducts: 'كل المنتجات',
   categories: 'الأقسام',
-  products: (count: number) => products(count, 'ar'),
+  /** `more`: a search matches more than these. */
+  products: (count: number, more = false) =>
+    more && count > 0 ? `أكثر من ${products(count, 'ar', 'genitive')}` : products(count, 'ar'),
   results: 'المنتجات',
   pricesPerPiece: 'الأسعار للقطعة الواحدة.',
   pricesAt: (count: number) => `الأسعار للقطعة الواحدة عند ${pieces(count, 'ar', 'genitive')}.`,
@@ -37,6 +39,8 @@ export const listing = {
   clearAll: 'مسح الكل',
   remove: 'حذف',
   searched: (text: string) => `«${text}»`,
+  /** A number beside a filter of such a search. */
+  atLeast: (count: number) => `${count}+`,
   show: (count: number) => (count === 0 ? 'لا توجد منتجات' : `اعرض ${products(count, 'ar', 'accusative')}`),
   sort: 'الترتيب',
   bestMatch: 'الأقرب إلى البحث',

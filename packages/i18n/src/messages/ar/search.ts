@@ -1,8 +1,9 @@
 import { formatNumber } from '../../numbers.ts'
 import { plural } from '../../plurals.ts'
 
-function results(count: number): string {
+function results(count: number, more = false): string {
   const n = formatNumber(count)
+  if (more && count > 2) return `أكثر من ${results(count)}`
   return plural('ar', count, {
     zero: 'لا نتائج',
     one: 'نتيجة واحدة',
@@ -27,7 +28,9 @@ export const search = {
   categories: 'تصفّح الأقسام',
   recent: 'بحثت مؤخرًا عن',
   clearRecent: 'مسح عمليات البحث السابقة',
-  allResults: (count: number) => (count > 2 ? `كل النتائج، وعددها ${formatNumber(count)}` : 'كل النتائج'),
+  /** `more`: the search has more results than these. */
+  allResults: (count: number, more = false) =>
+    more ? results(count, more) : count > 2 ? `كل النتائج، وعددها ${formatNumber(count)}` : 'كل النتائج',
   /** `{search}`: a link to what is probably meant, or to a search without its quotation marks. */
   searchInstead: (found: number): string => (found > 0 ? 'هل تقصد {search}؟' : 'جرّب البحث عن {search}.'),
   /** The only sizes whose products are listed: those that the search names. */
@@ -40,10 +43,13 @@ export const search = {
   nothingHint: 'راجع الإملاء، أو جرّب كلمات أقل.',
   failed: 'تعذّر البحث الآن.',
   keys: { choose: 'اختر', open: 'افتح', close: 'أغلق' },
-  resultsFor: (count: number, search: string) => `${results(count)} لـ ${quoted(search)}`,
+  resultsFor: (count: number, search: string, more = false) => `${results(count, more)} لـ ${quoted(search)}`,
   /** Of a search as heading and in suggestions: products that it names, and others that mention it. */
-  matches: (named: number, mentioned: number) =>
-    `${formatNumber(named)} في الأسماء والأقسام، و${formatNumber(mentioned)} ذُكر في الوصف`,
+  matches: (named: number, mentioned: number, more = false) =>
+    `${formatNumber(named)} في الأسماء والأقسام، و${more ? 'أكثر من ' : ''}${formatNumber(mentioned)} ذُكر في الوصف`,
+  moreThan: (products: string) => `أكثر من ${products}`,
+  /** Of a search that matches more products than it lists. */
+  bestOnly: (count: number) => `هذه أقرب ${formatNumber(count)} نتيجة إلى بحثك. أضف كلمة لتصل إلى غيرها.`,
   mentioned: 'ذُكر في الوصف',
   bestSellers: 'الأكثر مبيعًا',
   askUs: 'لم تجد ما تريد؟ اسألنا.',

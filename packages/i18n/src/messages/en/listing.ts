@@ -1,7 +1,8 @@
 import { pieces, products } from '../../plurals.ts'
 import type { listing as arabic } from '../ar/listing.ts'
 
-const productCount = (count: number) => (count === 0 ? 'No products' : products(count, 'en'))
+const productCount = (count: number, more = false) =>
+  count === 0 ? 'No products' : `${more ? 'More than ' : ''}${products(count, 'en')}`
 
 /** Messages of lists of products, categories and brands, in English. */
 export const listing = {
@@ -34,6 +35,7 @@ export const listing = {
   clear: 'Clear',
   clearAll: 'Clear all',
   remove: 'Remove',
+  atLeast: (count: number) => `${count}+`,
   searched: (text: string) => `“${text}”`,
   show: (count: number) => (count === 0 ? 'No products' : `Show ${products(count, 'en')}`),
   sort: 'Sort by',

@@ -6,10 +6,9 @@ const quoted = (search: string) => `“\u2068${search}\u2069”`
 
 const isolated = (size: string) => `\u2068${size}\u2069`
 
-function results(count: number): string {
-  return count === 0
-    ? 'No results'
-    : `${formatNumber(count)} ${plural('en', count, { one: 'result', other: 'results' })}`
+function results(count: number, more = false): string {
+  const counted = `${formatNumber(count)} ${plural('en', count, { one: 'result', other: 'results' })}`
+  return count === 0 ? 'No results' : more ? `More than ${counted}` : counted
 }
 
 /** Messages of searching, in English. */
@@ -21,7 +20,8 @@ export const search = {
   categories: 'Browse the categories',
   recent: 'Recent searches',
   clearRecent: 'Clear earlier searches',
-  allResults: (count: number) => (count > 1 ? `All ${formatNumber(count)} results` : 'All results'),
+  allResults: (count: number, more = false) =>
+    more ? results(count, more) : count > 1 ? `All ${formatNumber(count)} results` : 'All results',
   searchInstead: (found: number): string =>
     found > 0 ? 'Did you mean {search}?' : 'Try searching for {search}.',
   inSizes: (sizes: readonly string[]) => `Only products in size ${sizes.map(isolated).join(' or ')}.`,
@@ -32,9 +32,13 @@ export const search = {
   nothingHint: 'Check the spelling, or try fewer words.',
   failed: 'Search is not available right now.',
   keys: { choose: 'choose', open: 'open', close: 'close' },
-  resultsFor: (count: number, search: string) => `${results(count)} for ${quoted(search)}`,
-  matches: (named: number, mentioned: number) =>
-    `${formatNumber(named)} in names and categories, ${formatNumber(mentioned)} mentioned in the description`,
+  resultsFor: (count: number, search: string, more = false) =>
+    `${results(count, more)} for ${quoted(search)}`,
+  matches: (named: number, mentioned: number, more = false) =>
+    `${formatNumber(named)} in names and categories, ${more ? 'more than ' : ''}${formatNumber(mentioned)} mentioned in the description`,
+  moreThan: (products: string) => `More than ${products}`,
+  bestOnly: (count: number) =>
+    `These are the best ${formatNumber(count)} matches. Add a word to find the others.`,
   mentioned: 'Mentioned in the description',
   bestSellers: 'Best sellers',
   askUs: 'Not what you are looking for? Ask us.',

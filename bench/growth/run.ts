@@ -6,16 +6,22 @@ import { loadStorefront } from '@zayy/server/lifecycle/storefront-build'
 import { render } from '@zayy/server/pages/render'
 import { fillCatalogue } from '@zayy/shop/testing/fill-catalogue'
 import { testKeys } from '@zayy/shop/testing/test-keys'
+import { varyTexts } from '@zayy/shop/testing/vary-texts'
 import { known } from '../../demo/known.ts'
+import { seededRandom } from '../../torture/harness/seeded-random.ts'
 import { asOwner, withDemoDatabase } from '../demo-database.ts'
 import { type Cost, costOf, rounded } from './cost-of.ts'
+import { searchKinds } from './searches.ts'
 import { writeCosts } from './write-costs.ts'
 
 const sizes = (process.env.SIZES ?? '1000,20000,100000').split(',').map(Number)
 const workers = 4
 const maxCalls = 200
 const maxMs = 2_000
-const tables = ['product_listing', 'product_stats', 'products', 'price_tiers', 'list_bits']
+const tables = [
+  ...['product_listing', 'product_stats', 'products', 'price_tiers', 'list_bits'],
+  ...['product_search', 'search_words'],
+]
 
 /** Rendered without a page cache. */
 const pages = { homePage: '/ar', shopPage: '/ar/shop', productPage: '/ar/product/1' }
@@ -45,7 +51,7 @@ async function measure(count: number): Promise<Record<string, Cost>> {
   return await withDemoDatabase(async (database, target) => {
     const start = performance.now()
     await asOwner(target, async (owner) => {
-      await fillCatalogue(owner, count)
+      await fillCatalogue(owner, count, (transaction) => varyTexts(transaction, seededRandom(count)))
       // One table each, since a statement has a time limit. Autovacuum does it in a shop.
       for (const table of tables) await owner.$client.query(`vacuum analyze ${table}`)
     })
@@ -89,7 +95,8 @@ async function measure(count: number): Promise<Record<string, Cost>> {
       product: (nth) => client.catalog.product({ id: shown[nth % shown.length] ?? 0 }),
     }
     const costs: Record<string, Cost> = {}
-    for (const [name, call] of Object.entries(lists)) costs[name] = await cost(call)
+    const searches = await searchKinds(database, client.catalog)
+    for (const [name, call] of Object.entries({ ...lists, ...searches })) costs[name] = await cost(call)
     const { storefront } = await loadStorefront()
     const options = { storefront, clientFor: inProcess, origin: 'https://shop.test', report: rethrow }
     for (const [name, path] of Object.entries(pages))

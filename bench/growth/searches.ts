@@ -1,6 +1,5 @@
 import type { Database, PooledDatabase } from '@zayy/platform/postgres/database'
 import type { ShopClient } from '@zayy/contract/shop-client'
-import { sql } from 'drizzle-orm'
 
 type Call = (nth: number) => Promise<unknown>
 
@@ -13,7 +12,7 @@ export async function searchKinds(
   { products, suggest }: ShopClient['catalog'],
 ): Promise<Record<string, Call>> {
   const { rows } = await database.execute(
-    sql`select word from search_words where word !~ '[0-9]' order by uses desc, word`,
+    "select word from search_words where word !~ '[0-9]' order by uses desc, word",
   )
   const words = rows.map(({ word }) => `${word}`)
   /** The word at this share of the vocabulary, from frequent to rare. */

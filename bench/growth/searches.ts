@@ -33,7 +33,7 @@ export async function searchKinds(
     misspelt: of(misspelt, list),
     threeWords: of(three, list),
     commonAndRare: (nth) => list(`${common(nth)} ${word(0.5 + (nth % 8) / 20)}`),
-    size: (nth) => list(`${common(nth)} XL`),
+    wordAndSize: (nth) => list(`${common(nth)} XL`),
     suggestCommon: (nth) => suggest({ search: common(nth) }),
     suggestTyped: of(typed, (search) => suggest({ search })),
     suggestMisspelt: of(misspelt, (search) => suggest({ search })),

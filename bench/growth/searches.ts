@@ -1,5 +1,6 @@
-import type { Database, PooledDatabase } from '@zayy/platform/postgres/database'
 import type { ShopClient } from '@zayy/contract/shop-client'
+import type { Database } from '@zayy/platform/postgres/database'
+import { poolOf } from '@zayy/platform/postgres/pool-of'
 
 type Call = (nth: number) => Promise<unknown>
 
@@ -8,13 +9,13 @@ type Call = (nth: number) => Promise<unknown>
  * cheap by chance.
  */
 export async function searchKinds(
-  database: Database | PooledDatabase,
+  database: Database,
   { products, suggest }: ShopClient['catalog'],
 ): Promise<Record<string, Call>> {
-  const { rows } = await database.execute(
+  const { rows } = await poolOf(database).query<{ word: string }>(
     "select word from search_words where word !~ '[0-9]' order by uses desc, word",
   )
-  const words = rows.map(({ word }) => `${word}`)
+  const words = rows.map(({ word }) => word)
   /** The word at this share of the vocabulary, from frequent to rare. */
   const word = (share: number) => words[Math.floor(share * (words.length - 1))] ?? ''
   const common = (nth: number) => words[nth % 8] ?? ''

@@ -49,12 +49,19 @@ test('offers the first tier’s price and a price per tier', () => {
       url: 'https://shop.test/en/product/7',
       price: 55,
       priceCurrency: 'SAR',
-      availability: 'https://schema.org/InStock',
       priceSpecification: [
         { price: 55, valueAddedTaxIncluded: false, eligibleQuantity: { minValue: 1, maxValue: 9 } },
         { price: 50, valueAddedTaxIncluded: false, eligibleQuantity: { minValue: 10, maxValue: 49 } },
       ],
     },
+  })
+})
+
+test('claims no availability while stock is unknown, but says that a product without sizes cannot be ordered', () => {
+  expect(JSON.stringify(productJsonLd(view, exampleContext()))).not.toContain('availability')
+  const sizeless = { ...view, product: { ...view.product, sizes: [] } }
+  expect(productJsonLd(sizeless, exampleContext()).offers).toMatchObject({
+    availability: 'https://schema.org/OutOfStock',
   })
 })
 

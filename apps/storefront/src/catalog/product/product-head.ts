@@ -58,13 +58,14 @@ export function productJsonLd(view: ProductView, context: PageContext): Product 
 function offerOf({ product }: ProductView, context: PageContext): Offer | undefined {
   const [first] = product.pieces
   if (!first) return undefined
-  const isOrdered = product.colours.length > 0 && product.sizes.length > 0
+  const canBeOrdered = product.colours.length > 0 && product.sizes.length > 0
   return {
     '@type': 'Offer',
     url: new URL(localizedPath(context.locale, `/product/${product.id}`), context.origin).href,
     price: Number(first.price),
     priceCurrency: 'SAR',
-    availability: isOrdered ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
+    // The shop keeps no stock, so an availability would be a guess while the product can be ordered.
+    ...(canBeOrdered ? {} : { availability: 'https://schema.org/OutOfStock' }),
     priceSpecification: product.pieces.map(({ from, to, price }) => ({
       '@type': 'UnitPriceSpecification',
       price: Number(price),

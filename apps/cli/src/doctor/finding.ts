@@ -6,6 +6,7 @@ type CheckName =
   | 'database'
   | 'demo'
   | 'shop'
+  | 'ministry'
   | 'pictures'
   | 'address'
   | 'clock'

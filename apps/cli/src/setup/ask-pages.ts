@@ -1,12 +1,13 @@
+import { POLICY_PAGES } from '@zayy/domain/content/pages'
 import { draftPages as ar } from '@zayy/i18n/messages/ar/draft-pages'
 import { draftPages as en } from '@zayy/i18n/messages/en/draft-pages'
 import type { SettingKey } from '@zayy/shop/catalogue-files/setting-table'
 import type { SetupFolder } from '@zayy/shop/catalogue-files/setup/setup-folder'
 import type { Step } from './setup.ts'
 
-const pages = ['about', 'terms', 'privacy'] as const
+const pages = ['about', 'terms', 'privacy', ...POLICY_PAGES] as const
 
-/** Drafts of the pages that every shop has. */
+/** Drafts of the pages that every shop has, and of its policies. */
 export const pagesStep: Step = {
   id: 'pages',
   isAnswered: (folder) => pages.every((page) => folder.hasArticle('pages', page)),
@@ -43,5 +44,6 @@ function factsOf(folder: SetupFolder) {
     vatNumber: has('vat_number'),
     whatsapp: has('whatsapp'),
     bank: has('bank_iban'),
+    perOrder: folder.setting('shipping_per')?.ar === 'order',
   }
 }

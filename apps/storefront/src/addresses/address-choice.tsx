@@ -1,6 +1,7 @@
 import type { Address } from '@zayy/contract/types'
 import { fromSar } from '@zayy/domain/money'
 import type { ReactNode } from 'react'
+import { useDeliveryFee } from '../delivery/delivery-fee.ts'
 import { Price } from '../prices/price.tsx'
 import { useAddressMessages } from './address-messages.ts'
 import badge from '@zayy/ui/badge.module.css'
@@ -49,6 +50,7 @@ export function AddressChoice({
 /** Three lines: street, place, delivery fee. */
 function AddressText({ address }: { address: Address }) {
   const messages = useAddressMessages()
+  const { per } = useDeliveryFee(null)
   const { area, city, country, postcode, short_address } = address
   return (
     <>
@@ -64,7 +66,7 @@ function AddressText({ address }: { address: Address }) {
             {' · '}
           </>
         ) : null}
-        {messages.delivery} <Price amount={fromSar(city.shipping)} /> {messages.perProduct}
+        {messages.delivery} <Price amount={fromSar(city.shipping)} /> {messages.per[per]}
       </span>
     </>
   )

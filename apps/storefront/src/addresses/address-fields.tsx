@@ -1,6 +1,7 @@
 import { fromSar } from '@zayy/domain/money'
 import { Field } from '@zayy/ui/field'
 import { type ReactNode, useEffect } from 'react'
+import { useDeliveryFee } from '../delivery/delivery-fee.ts'
 import { NO_AREA, type PlaceList, type PlaceOption, type Places, usePlaces } from '../delivery/places.ts'
 import { TextField } from '../forms/text-field.tsx'
 import type { FormState } from '../forms/use-form.ts'
@@ -78,6 +79,7 @@ export function PlaceFields<F extends string>({
   children: ReactNode
 }) {
   const messages = useAddressMessages()
+  const { per } = useDeliveryFee(null)
   const city = places.cities.places.find(({ id }) => String(id) === state.form.city_id)
   const area = state.form.area_id
   const isAtHome = state.form.country_id === start.country
@@ -100,7 +102,7 @@ export function PlaceFields<F extends string>({
         hint={
           city ? (
             <>
-              {messages.delivery} <Price amount={fromSar(city.shipping)} /> {messages.perProduct}
+              {messages.delivery} <Price amount={fromSar(city.shipping)} /> {messages.per[per]}
             </>
           ) : (
             messages.cityHint

@@ -3,21 +3,19 @@ import type { CartItem } from '@zayy/domain/cart/cart'
 import { pieceCount } from '@zayy/domain/cart/piece-count'
 import { tiersFromWire } from '@zayy/domain/catalog/price-tiers'
 import { couponFromWire } from '@zayy/domain/checkout/coupon-value'
+import type { DeliveryFee } from '@zayy/domain/checkout/delivery-fee'
 import { type OrderTotals, orderTotals } from '@zayy/domain/checkout/order-totals'
-import { fromPercent, type Halalas } from '@zayy/domain/money'
+import { fromPercent } from '@zayy/domain/money'
 
 export type TaxRule = { percent: number; included: boolean }
 
 export type AppliedCoupon = Coupon
 
-/**
- * Calculates the totals as the server will for the order.
- * @param cityShipping the city's fee per product
- */
+/** Calculates the totals as the server will for the order. */
 export function cartTotals(
   items: readonly CartItem[],
   coupon: AppliedCoupon | null,
-  cityShipping: Halalas,
+  delivery: DeliveryFee,
   tax: TaxRule,
 ): OrderTotals {
   return orderTotals({
@@ -26,7 +24,7 @@ export function cartTotals(
       quantity: pieceCount(selectedProduct.colors),
     })),
     coupon: coupon && couponFromWire(coupon),
-    cityShipping,
+    delivery,
     taxRate: fromPercent(tax.percent),
     taxIncluded: tax.included,
   })

@@ -5,12 +5,14 @@ import { tiersFromWire } from '@zayy/domain/catalog/price-tiers'
 import type { BusinessDays } from '@zayy/domain/checkout/delivery-dates'
 import { isTooLargeToOrder } from '@zayy/domain/checkout/order-size'
 import type { OrderTotals } from '@zayy/domain/checkout/order-totals'
-import { fromSar, subtract, ZERO } from '@zayy/domain/money'
+import { subtract, ZERO } from '@zayy/domain/money'
 import { formatNumber, formatPercent } from '@zayy/i18n/numbers'
 import { toast } from '@zayy/ui/toast'
 import type { MouseEvent, ReactNode } from 'react'
 import { cartTotals } from '../cart-state/cart-totals.ts'
 import { DeliveryCity } from '../delivery/delivery-facts.tsx'
+import { useDeliveryFee } from '../delivery/delivery-fee.ts'
+import { FeeSum } from '../delivery/fee-sum.tsx'
 import { useDeliveryPromise } from '../delivery/use-delivery-promise.ts'
 import { useBuyingMessages } from '../i18n/buying-messages.ts'
 import { Trans } from '../i18n/trans.tsx'
@@ -68,12 +70,7 @@ export function CartSummary({ sold, all, today }: CartSummaryProps) {
                 text={page.shippingTo}
                 parts={{ city: <DeliveryCity>{defaultCity.name}</DeliveryCity> }}
               />
-              <small>
-                <Trans
-                  text={page.shippingSum(totals.lines.length)}
-                  parts={{ fee: <Price amount={fromSar(defaultCity.shipping)} /> }}
-                />
-              </small>
+              <FeeSum city={defaultCity} products={totals.lines.length} shipping={totals.shipping} />
             </dt>
             <dd>
               <Price amount={totals.shipping} />
@@ -191,6 +188,5 @@ function CheckoutLink({ items, sold, className, children }: CheckoutLinkProps) {
 /** Returns the totals with the default city's delivery fee and without a coupon. */
 function useCartTotals(items: readonly CartItem[]): OrderTotals {
   const { taxPercent, taxIncluded, defaultCity } = useShopSettings()
-  const fee = defaultCity ? fromSar(defaultCity.shipping) : ZERO
-  return cartTotals(items, null, fee, { percent: taxPercent, included: taxIncluded })
+  return cartTotals(items, null, useDeliveryFee(defaultCity), { percent: taxPercent, included: taxIncluded })
 }

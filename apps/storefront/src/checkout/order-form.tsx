@@ -1,9 +1,10 @@
 import type { CartItem } from '@zayy/domain/cart/cart'
-import { fromSar, type Halalas, ZERO } from '@zayy/domain/money'
+import { type Halalas, ZERO } from '@zayy/domain/money'
 import type { PaymentMethod } from '@zayy/domain/orders/order-status'
 import { Icon } from '@zayy/ui/icon'
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { type AppliedCoupon, cartTotals } from '../cart-state/cart-totals.ts'
+import { useDeliveryFee } from '../delivery/delivery-fee.ts'
 import type { City } from '../delivery/places.ts'
 import { ErrorSummary, type FieldError, FieldErrorItems, FieldLink, Form } from '../forms/form.tsx'
 import { Price } from '../prices/price.tsx'
@@ -58,7 +59,8 @@ export function OrderForm(props: OrderFormProps) {
 
   const country = view.countries.find(({ id }) => String(id) === props.country)
   const shipping = city ?? view.assumedCity
-  const own = items && cartTotals(items, coupon, shipping ? fromSar(shipping.shipping) : ZERO, view.tax)
+  const fee = useDeliveryFee(shipping)
+  const own = items && cartTotals(items, coupon, fee, view.tax)
   const totals = own && changedTotals ? withServerTotals(own, changedTotals.totals) : own
   const summary =
     items && totals ? (

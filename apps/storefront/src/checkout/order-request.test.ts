@@ -89,7 +89,12 @@ describe('the totals of a 409 response', () => {
     const totals = readServerTotals(answer)
     if (!totals) throw new Error('the sums were not read')
     const shown = withServerTotals(
-      cartTotals(exampleCart, exampleCoupon, halalas(20_00), { percent: 15, included: false }),
+      cartTotals(
+        exampleCart,
+        exampleCoupon,
+        { amount: halalas(20_00), per: 'product', freeFrom: null },
+        { percent: 15, included: false },
+      ),
       totals,
     )
     expect([shown.beforeTiers, shown.items, shown.grand].map(toSar)).toEqual([6000, 5200, 5457])

@@ -10,7 +10,12 @@ function summaryOf(locale: 'ar' | 'en', tax: TaxRule) {
     <Localized locale={locale}>
       <OrderSummary
         items={exampleCart}
-        totals={cartTotals(exampleCart, null, halalas(20_00), tax)}
+        totals={cartTotals(
+          exampleCart,
+          null,
+          { amount: halalas(20_00), per: 'product', freeFrom: null },
+          tax,
+        )}
         {...{ coupon: null, city: undefined, assumedCity: null, tax, linePrices: true }}
       />
     </Localized>,

@@ -1,11 +1,12 @@
 import type { CartItem } from '@zayy/domain/cart/cart'
 import type { OrderTotals } from '@zayy/domain/checkout/order-totals'
 import { taxWithinShipping } from '@zayy/domain/checkout/whole-tax'
-import { add, fromPercent, fromSar, type Halalas, subtract, ZERO } from '@zayy/domain/money'
+import { add, fromPercent, type Halalas, subtract, ZERO } from '@zayy/domain/money'
 import { formatNumber, formatPercent } from '@zayy/i18n/numbers'
 import { Image } from '@zayy/ui/image'
 import type { ReactNode } from 'react'
 import type { AppliedCoupon, TaxRule } from '../cart-state/cart-totals.ts'
+import { FeeSum } from '../delivery/fee-sum.tsx'
 import type { City } from '../delivery/places.ts'
 import { useBuyingMessages } from '../i18n/buying-messages.ts'
 import { Price } from '../prices/price.tsx'
@@ -95,9 +96,7 @@ export function OrderSummary(props: SummaryProps) {
                   ? messages.deliveryToAssumedCity(shippedTo.name)
                   : messages.delivery}
               {shippedTo && linePrices ? (
-                <small>
-                  <Price amount={fromSar(shippedTo.shipping)} /> × {messages.productCount(items.length)}
-                </small>
+                <FeeSum city={shippedTo} products={items.length} shipping={totals.shipping} />
               ) : null}
               {!tax.included && shippingTax > ZERO ? (
                 <small>

@@ -8,6 +8,7 @@ import { usePaymentMethods } from '../prices/payment-methods.ts'
 import { Price } from '../prices/price.tsx'
 import { useShopSettings } from '../shop-settings/shop-settings.ts'
 import { afterHydration } from '../use-loaded-component.tsx'
+import { useDeliveryFee } from './delivery-fee.ts'
 import { useDeliveryPromise } from './use-delivery-promise.ts'
 import styles from '../page/fact-list.module.css'
 
@@ -15,6 +16,7 @@ import styles from '../page/fact-list.module.css'
 export function DeliveryFacts({ today, children }: { today: string; children?: ReactNode }) {
   const messages = useBuyingMessages('cart')
   const { defaultCity: city, returnDays, returnTerms } = useShopSettings()
+  const { per, freeFrom } = useDeliveryFee(city)
   return (
     <ul className={styles.factList}>
       <li>
@@ -22,7 +24,7 @@ export function DeliveryFacts({ today, children }: { today: string; children?: R
         <div>
           {city ? (
             <Trans
-              text={messages.deliveryTo}
+              text={per === 'order' ? messages.deliveryOfOrder : messages.deliveryTo}
               parts={{
                 city: <DeliveryCity>{city.name}</DeliveryCity>,
                 fee: <Price amount={fromSar(city.shipping)} />,
@@ -30,6 +32,11 @@ export function DeliveryFacts({ today, children }: { today: string; children?: R
             />
           ) : (
             messages.delivery
+          )}
+          {freeFrom === null ? null : (
+            <small>
+              <Trans text={messages.freeDelivery} parts={{ amount: <Price amount={freeFrom} /> }} />
+            </small>
           )}
           {city ? <DeliveryDays days={city.delivery_days} today={today} /> : null}
         </div>

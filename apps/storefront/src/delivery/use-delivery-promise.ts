@@ -1,10 +1,11 @@
-import { type BusinessDays, deliveryWindow } from '@zayy/domain/checkout/delivery-dates'
+import { type BusinessDays, countedDay, deliveryWindow } from '@zayy/domain/checkout/delivery-dates'
 import { riyadhDay } from '@zayy/domain/riyadh-time'
 import { formatWeekday } from '@zayy/i18n/dates'
 import { useEffect, useState } from 'react'
 import { isShopTimeKnown, shopNow } from '../account-state/shop-clock.ts'
 import { useBuyingMessages } from '../i18n/buying-messages.ts'
 import { useLocale } from '../i18n/locale-context.tsx'
+import { useShopSettings } from '../shop-settings/shop-settings.ts'
 
 /**
  * Returns the delivery sentence: 'Delivered … after payment. If you pay today: between … and ….' It uses the day of rendering, and
@@ -20,22 +21,23 @@ export function useDeliveryPromise(
 ): string {
   const messages = useBuyingMessages('delivery')
   const locale = useLocale()
+  const { cutOffHour, holidays } = useShopSettings()
   const [today, setToday] = useState(rendered)
-  useEffect(() => setToday((was) => shopDay(was)), [])
+  useEffect(() => setToday((was) => shopDay(was, cutOffHour)), [cutOffHour])
   const time = messages.arrives(messages.time[payment](days))
   if (today === null) return time
-  const { from, to } = deliveryWindow(today, days)
+  const { from, to } = deliveryWindow(today, days, holidays)
   return `${time} ${messages.dates[payment](formatWeekday(from, locale), formatWeekday(to, locale))}`
 }
 
 const DAY_MS = 86_400_000
 
 /**
- * Returns today in Riyadh. Before the first API response it trusts the device's clock only for the day of rendering and the next,
+ * Returns the day as which an order counts now. Before the first API response it trusts the device's clock only for the day of rendering and the next,
  * because pages are not cached for longer.
  */
-function shopDay(rendered: string | null): string {
-  const today = riyadhDay(shopNow())
+function shopDay(rendered: string | null, cutOffHour: number | undefined): string {
+  const today = countedDay(shopNow(), cutOffHour)
   if (rendered === null || isShopTimeKnown()) return today
   return today === rendered || today === riyadhDay(Date.parse(rendered) + DAY_MS) ? today : rendered
 }

@@ -73,7 +73,12 @@ export function Promises() {
 export function LegalLine() {
   const messages = useFooterTexts()
   const { vatNumber } = useShopSettings()
-  const { legalName, vatCertificate, crNumber, address, year } = useServedSettings()
+  const { legalName, vatCertificate, crNumber, sbcNumber, sbcLink, address, year } = useServedSettings()
+  const authenticated = (
+    <>
+      {messages.sbcNumber} <bdi dir="ltr">{sbcNumber}</bdi>
+    </>
+  )
   return (
     <div className={styles.legal}>
       <span>{messages.rights(legalName, year)}</span>
@@ -88,6 +93,7 @@ export function LegalLine() {
           {messages.crNumber} <bdi dir="ltr">{crNumber}</bdi>
         </span>
       ) : null}
+      {sbcNumber ? sbcLink ? <a href={sbcLink}>{authenticated}</a> : <span>{authenticated}</span> : null}
       {address ? <span>{address}</span> : null}
       <ul className={styles.payments} aria-label={messages.payments}>
         {usePaymentMethods().map((way) => (
@@ -106,7 +112,7 @@ export function LinkColumns({ quiet }: { quiet: boolean }) {
   const layout = useMessages('layout')
   const messages = useFooterTexts()
   const settings = useShopSettings()
-  const { about } = useServedSettings()
+  const { about, ownPages } = useServedSettings()
   const pages = [
     { to: '/', name: layout.home },
     { to: '/shop', name: layout.allProducts },
@@ -115,7 +121,7 @@ export function LinkColumns({ quiet }: { quiet: boolean }) {
     { to: '/contact', name: layout.contact },
     { to: '/terms', name: layout.terms },
     { to: '/Policy', name: layout.privacy },
-    ...settings.ownPages.map(({ slug, title }) => ({ to: ownPagePath(slug), name: title })),
+    ...ownPages.map(({ slug, title }) => ({ to: ownPagePath(slug), name: title })),
   ]
   return (
     <>

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { failureOf } from '@zayy/contract/failure'
 import { shopNow } from '../account-state/shop-clock.ts'
-import { riyadhDay } from '@zayy/domain/riyadh-time'
+import { countedDay } from '@zayy/domain/checkout/delivery-dates'
 import { ProductPage } from '../catalog/product/product-page.tsx'
 import { productSummary } from '../catalog/product/product-head.ts'
 import { pageContext, pageHead } from '../head/page-head.ts'
@@ -10,7 +10,7 @@ import { buyingMessages } from '../i18n/buying-messages.ts'
 export const Route = createFileRoute('/product/$id')({
   // The needed quantity in the address does not reload the product.
   staleTime: 30_000,
-  loader: async ({ context, params }) => {
+  loader: async ({ context, params, parentMatchPromise }) => {
     // Exactly one URL per product: not 07, 7.0 or 0x7.
     if (!/^[1-9]\d{0,8}$/.test(params.id)) throw notFound()
     // Imported dynamically: on a first visit the server sends the view, so browsers need the code only for the next product.
@@ -21,7 +21,10 @@ export const Route = createFileRoute('/product/$id')({
       }),
       buyingMessages.load(context.locale),
     ])
-    return { view: productView(data), today: riyadhDay(shopNow()) }
+    return {
+      view: productView(data),
+      today: countedDay(shopNow(), (await parentMatchPromise).loaderData?.cutOffHour),
+    }
   },
   head: ({ matches, loaderData }) => {
     if (!loaderData) return {}

@@ -1,6 +1,7 @@
 import type { Settings } from '@zayy/contract/types'
 import { dialLink } from '@zayy/domain/accounts/dial-link'
 import { whatsappLink } from '@zayy/domain/accounts/whatsapp-link'
+import type { Days } from '@zayy/domain/checkout/delivery-dates'
 import { isFixedPage } from '@zayy/domain/content/pages'
 import { riyadhDay } from '@zayy/domain/riyadh-time'
 import { linkTo, shopMenu } from './shop-menu-view.ts'
@@ -24,6 +25,10 @@ export function shopSettings(settings: Settings): ShopSettings {
     taxPercent: settings.tax,
     taxIncluded: settings.tax_included,
     defaultCity: settings.default_city,
+    ...(settings.shipping_per === 'order' ? { feePerOrder: true } : {}),
+    ...(settings.free_shipping_from === null ? {} : { freeDeliveryFrom: settings.free_shipping_from }),
+    ...(settings.cut_off_hour === null ? {} : { cutOffHour: settings.cut_off_hour }),
+    holidays: nextHolidays(settings.holidays, Date.now()),
     transferDays: settings.transfer_days,
     returnDays: settings.return_days,
     answerDays: settings.answer_days,
@@ -32,13 +37,13 @@ export function shopSettings(settings: Settings): ShopSettings {
     pricesByQuantity: settings.price_by_quantity,
     takesTransfers: settings.bank_account !== null,
     hasSlides: settings.intros.length > 0,
-    ownPages: settings.pages
-      .filter(({ slug }) => !isFixedPage(slug))
-      .map(({ slug, title }) => ({ slug, title })),
     hasCategories: settings.categories.length > 0,
     made: made ? linkTo(made) : null,
   }
   const served: ServedSettings = {
+    ownPages: settings.pages
+      .filter(({ slug }) => !isFixedPage(slug))
+      .map(({ slug, title }) => ({ slug, title })),
     about: settings.footer_about,
     newsletterTitle: settings.newsletter_title,
     newsletterText: settings.newsletter_text,
@@ -49,8 +54,18 @@ export function shopSettings(settings: Settings): ShopSettings {
     year: Number(riyadhDay(Date.now()).slice(0, 4)),
     vatCertificate: settings.vat_certificate,
     crNumber: settings.cr_number,
+    sbcNumber: settings.sbc_number,
+    sbcLink: settings.sbc_link,
     address: settings.address,
     phoneLink: settings.phone && dialLink(settings.phone),
   }
   return Object.defineProperties(shown, { served: { value: served }, menu: { value: shopMenu(settings) } })
+}
+
+/** Longer than the longest delivery of 60 business days. */
+const HOLIDAYS_AHEAD_MS = 100 * 86_400_000
+
+function nextHolidays(holidays: Settings['holidays'], nowMs: number): Days[] {
+  const [first, last] = [riyadhDay(nowMs), riyadhDay(nowMs + HOLIDAYS_AHEAD_MS)]
+  return holidays.filter(({ from, to }) => to >= first && from <= last).map(({ from, to }) => ({ from, to }))
 }

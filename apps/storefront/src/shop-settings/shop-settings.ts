@@ -1,5 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import type { Settings } from '@zayy/contract/types'
+import type { Days } from '@zayy/domain/checkout/delivery-dates'
+import type { Sar } from '@zayy/domain/money'
 
 export type CategoryLink = { id: number; name: string }
 
@@ -28,6 +30,13 @@ export type ShopSettings = {
   taxPercent: number
   taxIncluded: boolean
   defaultCity: Settings['default_city']
+  /** The next three are absent by default, which keeps every page smaller. A fee is charged once an order, not per product. */
+  feePerOrder?: true
+  freeDeliveryFrom?: Sar
+  /** Hour in Riyadh from which an order counts as the next day's. */
+  cutOffHour?: number
+  /** Holidays of the next weeks. */
+  holidays: Days[]
   /** Days for which an unpaid transfer reserves its pieces. */
   transferDays: number
   /** Promised days for returns, answers to messages, and matching transfers to orders; null means no promise. */
@@ -43,8 +52,6 @@ export type ShopSettings = {
   /** The home page has slides; the header then overlays them. */
   hasSlides: boolean
   hasCategories: boolean
-  /** Pages that the owner added. */
-  ownPages: { slug: string; title: string }[]
   /** The first menu category, 'Made in Saudi'; null if the shop has none. */
   made: CategoryLink | null
   /** Not sent with the HTML, as they cannot be enumerated: only what the server renders needs them. */
@@ -54,6 +61,8 @@ export type ShopSettings = {
 
 /** For the footer, descriptions and structured data. */
 export type ServedSettings = {
+  /** Pages that the owner added. */
+  ownPages: { slug: string; title: string }[]
   about: string
   newsletterTitle: string | null
   newsletterText: string | null
@@ -65,6 +74,9 @@ export type ServedSettings = {
   year: number
   vatCertificate: string | null
   crNumber: string | null
+  /** Authentication by the Saudi Business Center. */
+  sbcNumber: string | null
+  sbcLink: string | null
   address: string | null
   /** The `tel:` link of the phone. */
   phoneLink: string | null

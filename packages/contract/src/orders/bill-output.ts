@@ -89,6 +89,8 @@ export const bill = named(
     coupon_code: nullableText,
     coupon_value: money,
     shipping: money,
+    /** What the city's delivery fee was charged for. */
+    shipping_per: z.enum(['product', 'order']),
     /** Tax included in the delivery fee. No total adds it. */
     shipping_tax: money,
     tax_included: z.boolean(),

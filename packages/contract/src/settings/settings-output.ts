@@ -54,6 +54,9 @@ export const settings = named(
     /** A link. */
     vat_certificate: nullableText,
     cr_number: nullableText,
+    /** Authentication by the Saudi Business Center: its number, and a link to it. */
+    sbc_number: nullableText,
+    sbc_link: nullableText,
     hours: nullableText,
     delivery_promise: nullableText,
     /** Days for which pieces are held until a bank transfer arrives. */
@@ -68,6 +71,14 @@ export const settings = named(
     default_city: z.nullable(
       z.extend(idAndName, { shipping: money, country_id: positiveId, delivery_days: businessDays }),
     ),
+    /** What a city's delivery fee is charged for. */
+    shipping_per: z.enum(['product', 'order']),
+    /** Value of the products after the coupon from which delivery is free; null: never. */
+    free_shipping_from: z.nullable(money),
+    /** Hour in Riyadh from which an order counts as the next day's; null: midnight. */
+    cut_off_hour: z.nullable(count),
+    /** Days, `to` included, on which nothing is prepared or delivered. Fridays and Saturdays are none either. */
+    holidays: z.array(z.object({ from: z.iso.date(), to: z.iso.date(), name: z.string() })),
     footer_about: z.string(),
     /** False: the shop has no mail server, and its mails reach nobody. */
     sends_mail: z.boolean(),

@@ -1,7 +1,7 @@
 import { id } from '@zayy/platform/postgres/columns'
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import { halalas, hidden, locale, position } from './columns.ts'
+import { check, date, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { copiedTranslations, halalas, hidden, inBothLanguages, locale, position } from './columns.ts'
 
 /** Countries that the shop delivers to, with the business days from payment to delivery. */
 export const countries = pgTable(
@@ -34,7 +34,7 @@ export const countryTranslations = pgTable(
   (row) => [primaryKey({ columns: [row.countryId, row.locale] })],
 )
 
-/** Cities, with the delivery fee per product in halalas. */
+/** Cities, with the delivery fee in halalas. */
 export const cities = pgTable(
   'cities',
   {
@@ -94,4 +94,26 @@ export const areaTranslations = pgTable(
     name: text('name').notNull(),
   },
   (row) => [primaryKey({ columns: [row.areaId, row.locale] })],
+)
+
+/** A longer holiday would be a mistake. */
+export const MAX_HOLIDAY_DAYS = 60
+
+/** Days on which nothing is prepared or delivered, beside the weekends. */
+export const holidays = pgTable(
+  'holidays',
+  {
+    id: id(),
+    from: date('from', { mode: 'string' }).notNull().unique(),
+    /** Included. */
+    to: date('to', { mode: 'string' }).notNull(),
+    name: copiedTranslations('name'),
+  },
+  (holiday) => [
+    check(
+      'holidays_days',
+      sql`${holiday.to} - ${holiday.from} between 0 and ${sql.raw(String(MAX_HOLIDAY_DAYS - 1))}`,
+    ),
+    check('holidays_name', inBothLanguages(holiday.name)),
+  ],
 )

@@ -1,3 +1,4 @@
+import type { FeeUnit } from '@zayy/domain/checkout/delivery-fee'
 import type { BasisPoints } from '@zayy/domain/money'
 import type { PaymentMethod } from '@zayy/domain/orders/order-status'
 import { id, moment } from '@zayy/platform/postgres/columns'
@@ -82,6 +83,9 @@ export const orders = pgTable(
     /** Business days from payment to delivery, as promised for the country. */
     deliveryDaysFrom: integer('delivery_days_from').notNull(),
     deliveryDaysTo: integer('delivery_days_to').notNull(),
+    /** The rules of the delivery fee, as in the settings at the time of the order. */
+    shippingPer: text('shipping_per').$type<FeeUnit>().notNull().default('product'),
+    freeShippingFrom: halalas('free_shipping_from'),
     /** Days after delivery in which pieces can be returned, as promised; null: no promise. */
     returnDays: integer('return_days'),
     /** Of a company, which makes the document a tax invoice: both or neither. */
@@ -144,6 +148,7 @@ export const orders = pgTable(
       columns: [order.cityId, order.areaId],
       foreignColumns: [areas.cityId, areas.id],
     }),
+    check('orders_shipping_per', sql`${order.shippingPer} in ('product', 'order')`),
     check('orders_payment_method', sql`${order.paymentMethod} in (0, 1)`),
     check('orders_pieces', sql`${order.pieces} > 0`),
     check(

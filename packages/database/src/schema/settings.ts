@@ -1,8 +1,9 @@
+import type { FeeUnit } from '@zayy/domain/checkout/delivery-fee'
 import type { BasisPoints } from '@zayy/domain/money'
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, check, integer, pgEnum, pgTable, text } from 'drizzle-orm/pg-core'
 import { cities } from './addresses.ts'
-import { locale } from './columns.ts'
+import { halalas, locale } from './columns.ts'
 import { image } from './images.ts'
 
 /** Range of each numeric setting, by column. */
@@ -11,6 +12,7 @@ export const SETTING_RANGES = {
   returnDays: [1, 365],
   answerDays: [0, 30],
   matchDays: [0, 30],
+  cutOffHour: [1, 23],
 } as const
 
 /** When the tax invoice of an order is issued (decision 060). */
@@ -57,6 +59,15 @@ export const settings = pgTable(
     answerDays: integer('answer_days'),
     /** Business days until a received transfer is matched to its order, 0: the same day; null: no promise. */
     matchDays: integer('match_days'),
+    /** What a city's delivery fee is charged for. */
+    shippingPer: text('shipping_per').$type<FeeUnit>().notNull().default('product'),
+    /** Value of the products after the coupon from which delivery is free; null: never. */
+    freeShippingFrom: halalas('free_shipping_from'),
+    /** Hour in Riyadh from which an order counts as the next day's; null: midnight. */
+    cutOffHour: integer('cut_off_hour'),
+    /** Authentication of the shop by the Saudi Business Center. */
+    sbcNumber: text('sbc_number'),
+    sbcLink: text('sbc_link'),
     /** Its delivery fee is shown until the address is known. */
     defaultCityId: integer('default_city_id').references(() => cities.id),
   },
@@ -67,6 +78,9 @@ export const settings = pgTable(
     check('settings_return_days', inRange(row.returnDays, SETTING_RANGES.returnDays)),
     check('settings_answer_days', inRange(row.answerDays, SETTING_RANGES.answerDays)),
     check('settings_match_days', inRange(row.matchDays, SETTING_RANGES.matchDays)),
+    check('settings_cut_off_hour', inRange(row.cutOffHour, SETTING_RANGES.cutOffHour)),
+    check('settings_shipping_per', sql`${row.shippingPer} in ('product', 'order')`),
+    check('settings_free_shipping_from', sql`${row.freeShippingFrom} >= 0`),
   ],
 )
 

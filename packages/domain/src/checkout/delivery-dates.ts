@@ -1,7 +1,8 @@
-/** Delivery dates in business days, Sunday to Thursday. */
+/** Delivery dates in business days: Sunday to Thursday, without holidays. */
 
 import { fromSar, type Sar, ZERO } from '../money.ts'
 import type { PaymentMethod } from '../orders/order-status.ts'
+import { riyadhDay, riyadhHour } from '../riyadh-time.ts'
 
 const DAY_MS = 86_400_000
 
@@ -17,25 +18,46 @@ export function deliveryStart(bill: {
   return bill.payment_method === 0 ? 'transfer' : 'card'
 }
 
+/** First and last day, YYYY-MM-DD. */
+export type Days = { from: string; to: string }
+
+/**
+ * Returns the day as which an order counts, YYYY-MM-DD in Riyadh.
+ * @param cutOffHour orders from this hour on count as the next day's
+ */
+export function countedDay(instantMs: number, cutOffHour: number | undefined): string {
+  const isLate = cutOffHour !== undefined && riyadhHour(instantMs) >= cutOffHour
+  return riyadhDay(instantMs + (isLate ? DAY_MS : 0))
+}
+
 /**
  * Returns the first and last delivery day of an order paid on a day.
  * @param today YYYY-MM-DD in Riyadh
  * @throws RangeError if `today` is no such day
  */
-export function deliveryWindow(today: string, { from, to }: BusinessDays): { from: string; to: string } {
-  return { from: businessDayAfter(today, from), to: businessDayAfter(today, to) }
+export function deliveryWindow(
+  today: string,
+  { from, to }: BusinessDays,
+  holidays: readonly Days[] = [],
+): Days {
+  return { from: businessDayAfter(today, from, holidays), to: businessDayAfter(today, to, holidays) }
 }
 
-function businessDayAfter(day: string, count: number): string {
+function businessDayAfter(day: string, count: number, holidays: readonly Days[]): string {
   let date = new Date(`${day}T00:00:00Z`)
   if (Number.isNaN(date.getTime())) throw new RangeError(`not a day like 2026-11-22: ${day}`)
   for (let left = count; left > 0; ) {
     date = new Date(date.getTime() + DAY_MS)
-    if (isBusinessDay(date)) left -= 1
+    if (isBusinessDay(date, holidays)) left -= 1
   }
-  return date.toISOString().slice(0, 10)
+  return isoDay(date)
 }
 
-function isBusinessDay(date: Date): boolean {
-  return date.getUTCDay() <= 4
+function isBusinessDay(date: Date, holidays: readonly Days[]): boolean {
+  const day = isoDay(date)
+  return date.getUTCDay() <= 4 && !holidays.some(({ from, to }) => from <= day && day <= to)
+}
+
+function isoDay(date: Date): string {
+  return date.toISOString().slice(0, 10)
 }

@@ -17,7 +17,7 @@ const order: OrderToSum = {
     { tiers: apron, quantity: 3 },
   ],
   coupon: null,
-  cityShipping: halalas(25_00),
+  delivery: { amount: halalas(25_00), per: 'product', freeFrom: null },
   taxRate: fromPercent(15),
   taxIncluded: false,
 }
@@ -132,7 +132,10 @@ function asTheBrowserHasIt(order: OrderToSum): OrderToSum {
   return {
     ...order,
     lines: wire.map(({ quantity, pieces }) => ({ quantity, tiers: tiersFromWire(pieces) })),
-    cityShipping: fromSar(JSON.parse(JSON.stringify(toSar(order.cityShipping))) as Sar),
+    delivery: {
+      ...order.delivery,
+      amount: fromSar(JSON.parse(JSON.stringify(toSar(order.delivery.amount))) as Sar),
+    },
   }
 }
 
@@ -150,7 +153,7 @@ function asTheBillSaysIt(sums: ReturnType<typeof orderTotals>, { taxIncluded, ta
 }
 
 /** The contract's sentences in exact fractions, written without the code under test. In halalas. */
-function longhand({ lines, coupon, cityShipping, taxRate, taxIncluded }: OrderToSum): number {
+function longhand({ lines, coupon, delivery, taxRate, taxIncluded }: OrderToSum): number {
   const halfUp = (numerator: bigint, denominator: bigint) =>
     (numerator * 2n + denominator) / (denominator * 2n)
   const whole = (amount: unknown) => BigInt(Number(amount))
@@ -165,5 +168,7 @@ function longhand({ lines, coupon, cityShipping, taxRate, taxIncluded }: OrderTo
     off = halfUp(items * whole(Math.min(10_000, Number(coupon.rate))), 10_000n)
   const rate = whole(taxRate)
   const added = taxIncluded ? 0n : halfUp((items - off) * rate, 10_000n)
-  return Number(items - off + added + whole(cityShipping) * BigInt(lines.length))
+  const isFree = delivery.freeFrom !== null && items - off >= whole(delivery.freeFrom)
+  const fees = isFree ? 0n : delivery.per === 'order' ? 1n : BigInt(lines.length)
+  return Number(items - off + added + whole(delivery.amount) * fees)
 }

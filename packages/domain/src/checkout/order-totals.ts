@@ -12,16 +12,16 @@ import {
   ZERO,
 } from '../money.ts'
 import { type CouponTerms, couponValue } from './coupon-value.ts'
+import { type DeliveryFee, deliveryFee } from './delivery-fee.ts'
 
 /**
  * @property lines one per product, with its quantity over all colours and sizes
- * @property cityShipping delivery fee of the city per product
  * @property taxIncluded true: prices contain the tax; false: the tax is added
  */
 export type OrderToSum = {
   lines: readonly { tiers: readonly PriceTier[]; quantity: number }[]
   coupon: CouponTerms | null
-  cityShipping: Halalas
+  delivery: DeliveryFee
   taxRate: BasisPoints
   taxIncluded: boolean
 }
@@ -52,7 +52,7 @@ export function orderTotals(order: OrderToSum): OrderTotals {
   const saving = add(...lines.map((line) => line.saving))
   const coupon = couponValue(order.coupon, items)
   const taxable = subtract(items, coupon)
-  const shipping = times(order.cityShipping, lines.length)
+  const shipping = deliveryFee(order.delivery, { products: lines.length, payable: taxable })
   const tax = (order.taxIncluded ? percentWithin : percentOf)(taxable, order.taxRate)
   return {
     lines,

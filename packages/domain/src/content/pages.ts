@@ -7,6 +7,12 @@ export function isFixedPage(slug: string): slug is FixedPage {
   return Object.hasOwn(FIXED_PAGES, slug)
 }
 
+/**
+ * Slugs of the policies that the Ministry of Commerce looks for in a shop, beside the fixed pages. They are pages of the
+ * owner's like any other, at `/pages/<slug>`.
+ */
+export const POLICY_PAGES = ['returns', 'shipping', 'complaints'] as const
+
 /** Ids by which the API's clients know a page (contract.md); every shop has these pages. Other ids come from the database. */
 const KNOWN_IDS = { about: 1, privacy: 2, terms: 3 } as const
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { FEE_UNITS } from '../checkout/delivery-fee.ts'
 import { orderTotals } from '../checkout/order-totals.ts'
 import { add, basisPoints, fromPercent, type Halalas, halalas, subtract, ZERO } from '../money.ts'
 import {
@@ -31,7 +32,7 @@ const terms: CorrectedTerms = {
   items: halalas(270_000),
   couponValue: ZERO,
   coupon: null,
-  fee: halalas(2_500),
+  delivery: { amount: halalas(2_500), per: 'product', freeFrom: null },
   taxRate: fromPercent(15),
   taxIncluded: true,
 }
@@ -43,7 +44,7 @@ const apron = {
   tiers: null,
   wanted: 3,
 }
-const outcome = (lines: CorrectedLine[], isPaid: boolean, fee = terms.fee) => {
+const outcome = (lines: CorrectedLine[], isPaid: boolean, fee = terms.delivery.amount) => {
   const invoice = totalsOf(lines, terms).grand
   const found = correctionOutcome(lines, terms, { isPaid, fee, invoice, refunded: ZERO })
   return 'totals' in found
@@ -138,6 +139,8 @@ const random = fc.record({
   ),
   isCouponKept: fc.boolean(),
   fee: fc.integer({ min: 0, max: 9_000 }).map(halalas),
+  per: fc.constantFrom(...FEE_UNITS),
+  freeFrom: fc.option(fc.integer({ min: 0, max: 500_000 }).map(halalas)),
   rate: fc.constantFrom(0, 5, 15).map(fromPercent),
   taxIncluded: fc.boolean(),
 })
@@ -145,11 +148,11 @@ const random = fc.record({
 test('refunds the difference in parts or at once, never twice, and starts from the total that was charged', () => {
   fc.assert(
     fc.property(random, fc.nat({ max: 100_000 }), (order, given) => {
-      const { lines, coupon, isCouponKept, fee, rate, taxIncluded } = order
+      const { lines, coupon, isCouponKept, fee, per, freeFrom, rate, taxIncluded } = order
       const placed = orderTotals({
         lines: lines.map(({ unit, quantity }) => ({ quantity, tiers: [{ from: 1, to: 999, price: unit }] })),
         coupon,
-        cityShipping: fee,
+        delivery: { amount: fee, per, freeFrom },
         taxRate: rate,
         taxIncluded,
       })
@@ -157,7 +160,7 @@ test('refunds the difference in parts or at once, never twice, and starts from t
         items: placed.items,
         couponValue: placed.coupon,
         coupon: isCouponKept ? coupon : null,
-        fee,
+        delivery: { amount: placed.shipping === ZERO ? ZERO : fee, per, freeFrom },
         taxRate: rate,
         taxIncluded,
       }
@@ -178,7 +181,12 @@ test('refunds the difference in parts or at once, never twice, and starts from t
       const invoice = placed.grand
       const refund = (from: readonly number[], to: readonly number[], refunded: Halalas) => {
         const wanted = at(from).map((each, index) => ({ ...each, wanted: to[index] ?? 0 }))
-        const found = correctionOutcome(wanted, agreed, { isPaid: true, fee, invoice, refunded })
+        const found = correctionOutcome(wanted, agreed, {
+          isPaid: true,
+          fee: agreed.delivery.amount,
+          invoice,
+          refunded,
+        })
         expect(['refund', 'same']).toContain(found.kind)
         return 'amount' in found ? found.amount : ZERO
       }

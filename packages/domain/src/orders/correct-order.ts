@@ -5,6 +5,7 @@
 
 import { type PriceTier, unitPrice } from '../catalog/price-tiers.ts'
 import { type CouponTerms, couponValue } from '../checkout/coupon-value.ts'
+import type { DeliveryFee } from '../checkout/delivery-fee.ts'
 import { type OrderTotals, orderTotals } from '../checkout/order-totals.ts'
 import { add, type BasisPoints, type Halalas, shareOf, subtract, times, ZERO } from '../money.ts'
 
@@ -27,13 +28,13 @@ export type CorrectedLine = {
 /**
  * @property items, couponValue as agreed in the order
  * @property coupon today's terms of its coupon; null without one
- * @property fee delivery fee of a product
+ * @property delivery as agreed: `amount` is the fee that the order paid, per product or order
  */
 export type CorrectedTerms = {
   items: Halalas
   couponValue: Halalas
   coupon: CouponTerms | null
-  fee: Halalas
+  delivery: DeliveryFee
   taxRate: BasisPoints
   taxIncluded: boolean
 }
@@ -60,7 +61,7 @@ export function totalsOf(lines: readonly PricedLine[], terms: CorrectedTerms): O
       ],
     })),
     coupon: agreedCoupon(terms, items),
-    cityShipping: terms.fee,
+    delivery: terms.delivery,
     taxRate: terms.taxRate,
     taxIncluded: terms.taxIncluded,
   })
@@ -94,7 +95,7 @@ export type CorrectionOutcome =
   | { kind: 'refund'; amount: Halalas; counted: Halalas }
 
 /**
- * @param order `fee`: delivery fee of a product after the correction; a paid order keeps the fee that was paid. `invoice`:
+ * @param order `fee`: delivery fee per product or order after the correction; a paid order keeps the fee that was paid. `invoice`:
  *   total of its invoice; `refunded`: of its credit notes
  */
 export function correctionOutcome(
@@ -130,10 +131,11 @@ function replacement(
   terms: CorrectedTerms,
   fee: Halalas,
 ): CorrectionOutcome {
-  if (fee === terms.fee && lines.every(({ quantity, wanted }) => quantity === wanted))
+  if (fee === terms.delivery.amount && lines.every(({ quantity, wanted }) => quantity === wanted))
     return { kind: 'same', counted: ZERO }
   const corrected = lines.map((line) => ({ ...line, unit: correctedUnit(line), quantity: line.wanted }))
-  return { kind: 'replace', lines: corrected, totals: totalsOf(corrected, { ...terms, fee }) }
+  const delivery = { ...terms.delivery, amount: fee }
+  return { kind: 'replace', lines: corrected, totals: totalsOf(corrected, { ...terms, delivery }) }
 }
 
 /** The further pieces travel with the others, so they have no delivery fee, and the coupon was used once. */
@@ -141,6 +143,7 @@ function addition(lines: readonly CorrectedLine[], terms: CorrectedTerms): Corre
   const added = lines
     .map((line) => ({ ...line, unit: correctedUnit(line), quantity: line.wanted - line.quantity }))
     .filter(({ quantity }) => quantity > 0)
-  const free = { ...terms, couponValue: ZERO, coupon: null, fee: ZERO }
+  const delivery = { ...terms.delivery, amount: ZERO }
+  const free = { ...terms, couponValue: ZERO, coupon: null, delivery }
   return { kind: 'add', lines: added, totals: totalsOf(added, free) }
 }

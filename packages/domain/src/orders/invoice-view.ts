@@ -1,6 +1,7 @@
 /** Prepares the figures and names of a bill for the invoice document (docs/saudi-rules.md, "Invoice"). */
 
 import { fromPercent, fromSar, type Halalas, partedEvenly, type Sar, ZERO } from '../money.ts'
+import type { FeeUnit } from '../checkout/delivery-fee.ts'
 import { MIN_CARD_PAYMENT } from '../checkout/min-card-payment.ts'
 import { riyadhMinute } from '../riyadh-time.ts'
 import { type BilledSums, type InvoiceSums, invoiceSums, taxedLines } from './invoice-lines.ts'
@@ -32,6 +33,7 @@ export type InvoicedBill = BilledSums & {
   transfer_receipt: object | null
   credit_notes: readonly { total: Sar }[]
   tax_percent: number
+  shipping_per: FeeUnit
   seller: {
     name: string
     address: string | null
@@ -75,7 +77,7 @@ export type InvoiceView = {
   sums: InvoiceSums
   lines: InvoiceLine[]
   seller: { names: BilingualNames; addresses: { ar: string | null; en: string | null } }
-  /** Delivery fee per product and number of products; null if delivery is free or the fee does not divide evenly. */
+  /** Delivery fee per product and number of products; null if it is free, per order, or does not divide evenly. */
   shippingSum: { fee: Halalas; products: number } | null
   /** '2026-11-21 19:20', Riyadh time: of the invoice, or of the order while there is none. */
   issued: string
@@ -136,7 +138,7 @@ export function invoiceView(bill: InvoicedBill): InvoiceView {
         en: bill.seller.translations.find(({ locale }) => locale === 'en')?.address ?? bill.seller.address,
       },
     },
-    shippingSum: shippingSum(sums.shipping, bill.products.length),
+    shippingSum: bill.shipping_per === 'product' ? shippingSum(sums.shipping, bill.products.length) : null,
     issued: riyadhMinute(Date.parse(bill.invoiced_at ?? bill.created_at)),
     details: orderDetails(bill),
     taxed: bill.seller.vat_number !== null,

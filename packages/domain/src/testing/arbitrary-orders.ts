@@ -2,6 +2,7 @@
 
 import fc from 'fast-check'
 import type { PriceTier } from '../catalog/price-tiers.ts'
+import { FEE_UNITS } from '../checkout/delivery-fee.ts'
 import { basisPoints, halalas } from '../money.ts'
 
 /** Tiers as an import accepts them: no gaps, no overlaps, prices that never rise. */
@@ -43,7 +44,11 @@ export const arbitraryOrder = fc.record({
     maxLength: 6,
   }),
   coupon: arbitraryCoupon,
-  cityShipping: fc.integer({ min: 0, max: 10_000 }).map(halalas),
+  delivery: fc.record({
+    amount: fc.integer({ min: 0, max: 10_000 }).map(halalas),
+    per: fc.constantFrom(...FEE_UNITS),
+    freeFrom: fc.option(fc.integer({ min: 0, max: 500_000 }).map(halalas)),
+  }),
   taxRate: fc.integer({ min: 0, max: 3_000 }).map(basisPoints),
   taxIncluded: fc.boolean(),
 })

@@ -4,8 +4,10 @@ import {
   type settings as settingsTable,
   type settingsTranslations,
 } from '@zayy/database/schema/settings'
-import { type BasisPoints, toPercent } from '@zayy/domain/money'
+import { FEE_UNITS } from '@zayy/domain/checkout/delivery-fee'
+import { type BasisPoints, type Halalas, toDecimal, toPercent, toSar } from '@zayy/domain/money'
 import {
+  amount,
   email,
   flag,
   iban,
@@ -19,7 +21,15 @@ import {
   webAddress,
   wholeNumber,
 } from './import/read/cells.ts'
-import { crNumber, digits, phone, sellerName, vatNumber, whatsapp } from './import/read/setting-cells.ts'
+import {
+  crNumber,
+  digits,
+  phone,
+  sbcNumber,
+  sellerName,
+  vatNumber,
+  whatsapp,
+} from './import/read/setting-cells.ts'
 import type { Cell, Keys } from './import/read/read-cell.ts'
 
 type SharedRow = typeof settingsTable.$inferSelect
@@ -146,7 +156,8 @@ const heading = text(lineOf(60))
 const sentence = text(lineOf(250))
 const number = ([min, max]: readonly [number, number]) => kind(wholeNumber(min, max), String, asIs<number>)
 const yesNo = kind(flag, (value) => (value ? '1' : '0'), asIs<boolean>)
-const invoiceMoment = kind(oneOf(...INVOICE_MOMENTS), asIs, asIs<(typeof INVOICE_MOMENTS)[number]>)
+const money = kind(amount, (value: Halalas) => toDecimal(value), toSar)
+const choice = <const T extends string>(words: readonly T[]) => kind(oneOf(...words), asIs<T>, asIs<T>)
 const percent = kind(percentage, (rate: BasisPoints) => `${toPercent(rate)}`, toPercent)
 
 const image: Kind<string> = {
@@ -180,7 +191,7 @@ export const settingTable = {
   logo: localized('logo', orEmpty(image)),
   tax: shared('taxBasisPoints', percent),
   tax_included: shared('taxIncluded', yesNo),
-  invoice_at: internal(shared('invoiceAt', invoiceMoment)),
+  invoice_at: internal(shared('invoiceAt', choice(INVOICE_MOMENTS))),
   phone: shared('phone', orEmpty(text(phone))),
   whatsapp: shared('whatsapp', orEmpty(text(whatsapp))),
   email: shared('email', orEmpty(text(email))),
@@ -210,11 +221,16 @@ export const settingTable = {
   seller_district: internal(shared('sellerDistrict', orEmpty(text(lineOf(127))))),
   seller_city: internal(shared('sellerCity', orEmpty(text(lineOf(127))))),
   seller_postcode: internal(shared('sellerPostcode', orEmpty(text(digits(5))))),
+  sbc_number: shared('sbcNumber', orEmpty(text(sbcNumber))),
+  sbc_link: shared('sbcLink', orEmpty(text(webAddress))),
   vat_certificate: shared('vatCertificate', orEmpty(text(webAddress))),
   transfer_days: shared('transferDays', number(SETTING_RANGES.transferDays)),
   return_days: shared('returnDays', orEmpty(number(SETTING_RANGES.returnDays))),
   answer_days: shared('answerDays', orEmpty(number(SETTING_RANGES.answerDays))),
   match_days: shared('matchDays', orEmpty(number(SETTING_RANGES.matchDays))),
+  shipping_per: shared('shippingPer', choice(FEE_UNITS)),
+  free_shipping_from: shared('freeShippingFrom', orEmpty(money)),
+  cut_off_hour: shared('cutOffHour', orEmpty(number(SETTING_RANGES.cutOffHour))),
   default_city: shared('defaultCityId', orEmpty(city)),
 }
 
@@ -230,7 +246,13 @@ type Presented = {
 }
 
 /** Settings in which a mistake costs money at once: orders get a wrong price or are paid to another account. */
-export const costlyKeys = ['tax', 'tax_included', 'bank_iban'] as const satisfies SharedKey[]
+export const costlyKeys = [
+  'tax',
+  'tax_included',
+  'bank_iban',
+  'shipping_per',
+  'free_shipping_from',
+] as const satisfies SharedKey[]
 
 type AnySetting = SharedSetting | LocalizedSetting
 

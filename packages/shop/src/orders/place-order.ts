@@ -111,6 +111,8 @@ export async function placeIn(
       ...sumColumns(totals),
       deliveryDaysFrom: deliveryDays.from,
       deliveryDaysTo: deliveryDays.to,
+      shippingPer: data.settings.shippingPer,
+      freeShippingFrom: data.settings.freeShippingFrom,
       returnDays: data.settings.returnDays,
       code: (options.newCode ?? randomOrderCode)(),
       idempotencyKeyId: claim.keyId,
@@ -157,7 +159,7 @@ function calculateTotals(lines: readonly OrderLine[], data: OrderData, coupon: C
   const totals = orderTotals({
     lines: parts.map(({ line, product }) => ({ tiers: product.tiers, quantity: pieceCount(line.colors) })),
     coupon,
-    cityShipping: city.shipping,
+    delivery: { amount: city.shipping, per: settings.shippingPer, freeFrom: settings.freeShippingFrom },
     taxRate: settings.taxBasisPoints,
     taxIncluded: settings.taxIncluded,
   })

@@ -123,7 +123,8 @@ export async function planCorrection(
     }),
   )
   if (corrected.some((line) => line.wanted > MAX_QUANTITY)) return { refusal: 'tooMany' }
-  const fee = partedEvenly(order.shipping, lines.length) ?? ZERO
+  const fees = order.shippingPer === 'order' ? 1 : lines.length
+  const fee = partedEvenly(order.shipping, fees) ?? ZERO
   // An addition travels with the pieces of its order.
   const cityFee = correction.place && data.city && order.additionOf === null ? data.city.shipping : fee
   const isPaid = order.paymentStatus === 'paid'
@@ -181,7 +182,7 @@ async function selectParcel(database: Executor, { id, additionOf }: Order): Prom
   return parcel.filter((order) => lateRefusal(order) === null)
 }
 
-async function termsOf(database: Executor, order: Order, fee: Halalas) {
+async function termsOf(database: Executor, order: Order, amount: Halalas) {
   const [coupon] =
     order.couponCode === null
       ? []
@@ -190,7 +191,7 @@ async function termsOf(database: Executor, order: Order, fee: Halalas) {
     items: order.itemsTotal,
     couponValue: order.couponValue,
     coupon: coupon ? couponFromStored(coupon) : null,
-    fee,
+    delivery: { amount, per: order.shippingPer, freeFrom: order.freeShippingFrom },
     taxRate: order.taxBasisPoints,
     taxIncluded: order.taxIncluded,
   }

@@ -60,6 +60,7 @@ export function presentBill(billed: BilledOrder, locale: Locale, token: string):
     coupon_code: order.couponCode,
     coupon_value: toSar(order.couponValue),
     shipping: toSar(order.shipping),
+    shipping_per: order.shippingPer,
     shipping_tax: toSar(taxWithinShipping(order.shipping, order.taxBasisPoints)),
     tax_included: order.taxIncluded,
     tax_percent: toPercent(order.taxBasisPoints),

@@ -10,10 +10,10 @@ import { findShopGaps } from './find-shop-gaps.ts'
 
 const database = await demoDatabase()
 
-test('the demo lacks only a VAT certificate', async () => {
+test('the demo lacks only what it must not invent', async () => {
   expect(await findShopGaps(database)).toEqual({
     ...{ products: false, cities: false, account: false, orderEmail: false },
-    ...{ settings: ['vat_certificate'], missingPages: [], draftPages: [] },
+    ...{ settings: ['sbc_number', 'vat_certificate'], missingPages: [], draftPages: [] },
   })
 })
 
@@ -31,9 +31,9 @@ test('finds everything that an emptied shop lacks', async () => {
     .where(eq(pageTranslations.locale, 'ar'))
   expect(await findShopGaps(database)).toEqual({
     ...{ products: true, cities: true, account: true, orderEmail: true },
-    settings: ['address', 'email', 'cr_number'],
+    settings: ['address', 'email', 'cr_number', 'sbc_number'],
     missingPages: ['terms'],
-    draftPages: ['about', 'privacy'],
+    draftPages: ['about', 'complaints', 'privacy', 'returns', 'shipping'],
   })
 })
 

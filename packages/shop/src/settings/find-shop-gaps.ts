@@ -1,7 +1,7 @@
 import { cities, countries } from '@zayy/database/schema/addresses'
 import { products } from '@zayy/database/schema/catalog'
 import { pages, pageTranslations } from '@zayy/database/schema/content'
-import { FIXED_PAGES } from '@zayy/domain/content/pages'
+import { FIXED_PAGES, POLICY_PAGES } from '@zayy/domain/content/pages'
 import { draftPages as ar } from '@zayy/i18n/messages/ar/draft-pages'
 import { draftPages as en } from '@zayy/i18n/messages/en/draft-pages'
 import type { Executor } from '@zayy/platform/postgres/database'
@@ -10,7 +10,15 @@ import { selectSettingTexts } from '../catalogue-files/edits/list-settings.ts'
 import { findTransferAccount } from './find-transfer-account.ts'
 
 /** Settings that the E-Commerce Law or an invoice asks for, by their keys in settings.csv. */
-const publicSettings = ['legal_name', 'address', 'phone', 'email', 'cr_number', 'vat_certificate'] as const
+const publicSettings = [
+  'legal_name',
+  'address',
+  'phone',
+  'email',
+  'cr_number',
+  'sbc_number',
+  'vat_certificate',
+] as const
 type PublicSetting = (typeof publicSettings)[number]
 
 /**
@@ -59,7 +67,9 @@ export async function findShopGaps(database: Executor): Promise<ShopGaps> {
     settings: publicSettings.filter((key) =>
       key === 'vat_certificate' ? !isEmpty('vat_number') && isEmpty(key) : isEmpty(key),
     ),
-    missingPages: Object.keys(FIXED_PAGES).filter((slug) => !written.some((page) => page.slug === slug)),
+    missingPages: [...Object.keys(FIXED_PAGES), ...POLICY_PAGES].filter(
+      (slug) => !written.some((page) => page.slug === slug),
+    ),
     draftPages: drafts.map(({ slug }) => slug),
   }
 }

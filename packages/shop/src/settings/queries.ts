@@ -1,5 +1,5 @@
 import type { Locale } from '@zayy/contract/types'
-import { cities, cityTranslations, countries } from '@zayy/database/schema/addresses'
+import { cities, cityTranslations, countries, holidays } from '@zayy/database/schema/addresses'
 import { priceTiers, products } from '@zayy/database/schema/catalog'
 import { pages, pageTranslations } from '@zayy/database/schema/content'
 import { settings, settingsTranslations } from '@zayy/database/schema/settings'
@@ -32,6 +32,10 @@ const one = prepared((database) =>
       pricesByQuantity: existsIn({
         from: sql`${priceTiers} join ${products} on ${products.id} = ${priceTiers.productId}`,
         where: and(isNotNull(priceTiers.previousTo), not(products.hidden)),
+      }),
+      holidays: jsonList(jsonObject({ from: holidays.from, to: holidays.to, name: holidays.name }), {
+        from: holidays,
+        orderBy: holidays.from,
       }),
       pages: jsonList(
         jsonObject({

@@ -36,6 +36,7 @@ export function exampleBill(change: Partial<Bill> = {}): Bill {
     delivery_address: null,
     delivery_days: { from: 2, to: 4 },
     return_days: 7,
+    shipping_per: 'product',
     products: [
       product(1, ['قميص سكراب', 'Scrub top'], 55, 50, [6, 10, 8, 4, 7, 6, 4, 2]),
       product(2, ['بولو بيكيه', 'Piqué polo'], 48, 38, [60]),

@@ -8,7 +8,7 @@ export const addresses = {
   placesFailed: 'تعذّر تحميل القائمة.',
   retry: 'حاول مرة أخرى',
   delivery: 'التوصيل',
-  perProduct: 'لكل منتج',
+  per: { product: 'لكل منتج', order: 'للطلب كله' },
   cityHint: 'رسوم التوصيل بحسب المدينة',
   shortAddressHint: 'أربعة أحرف وأربعة أرقام، يصل بها المندوب إلى بابك',
 

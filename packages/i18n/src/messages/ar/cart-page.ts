@@ -23,7 +23,6 @@ export const cartPage = {
   items: 'المنتجات',
   shippingTo: 'التوصيل إلى {city}',
   shipping: 'التوصيل',
-  shippingSum: (count: number) => `{fee} × ${products(count, 'ar', 'genitive')}`,
   shippingLater: 'يُحسب عند اختيار المدينة',
   vat: 'ضريبة القيمة المضافة {percent}',
   vatWithin: 'منها ضريبة القيمة المضافة {percent}',

@@ -1,5 +1,5 @@
 import { formatNumber } from '../../numbers.ts'
-import { days, pieces } from '../../plurals.ts'
+import { days, pieces, products } from '../../plurals.ts'
 
 const addedPieces = (count: number) => pieces(count, 'ar', 'accusative')
 
@@ -72,7 +72,10 @@ export const cart = {
     `الكمية أكبر من الحد الأقصى للطلب، وهو ${pieces(most, 'ar')}. أنقص ${addedPieces(over)}.`,
 
   deliveryTo: 'التوصيل إلى {city}: {fee} لهذا المنتج، مهما كان عدد القطع',
-  delivery: 'رسوم التوصيل بحسب مدينتك، ولكل منتج مهما كان عدد القطع',
+  deliveryOfOrder: 'التوصيل إلى {city}: {fee} للطلب كله',
+  delivery: 'رسوم التوصيل بحسب مدينتك',
+  feeSum: (count: number) => `{fee} × ${products(count, 'ar', 'genitive')}`,
+  freeDelivery: 'مجاني من {amount}',
   returns: (count: number) => `إرجاع خلال ${days(count, 'ar', 'genitive')}`,
   returnsDetail: 'للقطع غير المستعملة',
   securePayment: 'دفع آمن',

@@ -86,7 +86,6 @@ export const checkout = {
   delivery: 'التوصيل',
   deliveryTo: (city: string) => `التوصيل إلى ${city}`,
   deliveryToAssumedCity: (city: string) => `التوصيل إلى ${city}، إلى أن تختار مدينتك`,
-  productCount: (count: number) => products(count, 'ar', 'genitive'),
   tax: 'ضريبة القيمة المضافة',
   taxWithin: 'منها ضريبة القيمة المضافة',
   /** Before the amount of VAT that the delivery fee contains. */

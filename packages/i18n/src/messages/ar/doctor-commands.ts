@@ -11,6 +11,7 @@ export const doctorCommands = {
     database: 'قاعدة البيانات',
     demo: 'العرض التجريبي',
     shop: 'المتجر',
+    ministry: 'معايير الوزارة',
     pictures: 'الصور',
     address: 'العنوان',
     clock: 'الساعة',
@@ -84,9 +85,27 @@ export const doctorCommands = {
     missing: (what: string) => `ينقص: ${what}. أضفه: npm run shop -- setup`,
     noCertificate:
       'ينقص رابط شهادة ضريبة القيمة المضافة. ارفع صورتها إلى موقع واكتب رابطها: npm run shop -- settings set vat_certificate https://…',
+    noAuthentication:
+      'ينقص: توثيق المتجر في المركز السعودي للأعمال. وثّقه في business.sa ثم أضف رقمه ورابطه: npm run shop -- settings set sbc_number …، ثم sbc_link',
     noPage: (slug: string) => `صفحة ${slug} لم تُكتب بعد. اكتب مسودتها: npm run shop -- setup`,
     draftPage: (slug: string) =>
       `صفحة ${slug} ما زالت مسودة: اقرأها وعدّلها في الملفين pages/${slug}.ar.md وpages/${slug}.en.md من مجلدك، واحذف منهما سطر المسودة، ثم استورد المجلد.`,
+  },
+  ministry: {
+    ok: 'تسعة من معايير وزارة التجارة العشرة للمتاجر مستوفاة، والعاشر بيدك وحدك: أن يكون عنوان المتجر مسجلًا في سجلك التجاري.',
+    missing: (criteria: readonly string[]) =>
+      `معايير وزارة التجارة العشرة للمتاجر، ينقص منها: ${criteria.join('، ')}. وتأكد أن عنوان المتجر مسجل في سجلك التجاري.`,
+    criteria: {
+      authentication: 'توثيق المركز السعودي للأعمال (sbc_number)',
+      returns: 'سياسة الاستبدال والإرجاع (returns)',
+      shipping: 'سياسة الشحن والتوصيل (shipping)',
+      complaints: 'سياسة الشكاوى (complaints)',
+      privacy: 'سياسة الخصوصية (privacy)',
+      vat: 'شهادة الضريبة (vat_certificate)',
+      registration: 'السجل التجاري (cr_number)',
+      contact: 'الهاتف والبريد',
+      security: 'رابط https (PUBLIC_URL)',
+    },
   },
   mail: {
     ok: 'خادم البريد يقبل الرسائل.',

@@ -30,5 +30,6 @@ export const footer = {
   vatNumber: 'الرقم الضريبي',
   vatCertificate: 'شهادة التسجيل الضريبي',
   crNumber: 'السجل التجاري',
+  sbcNumber: 'موثّق في المركز السعودي للأعمال، رقم',
   payments: 'وسائل الدفع',
 }

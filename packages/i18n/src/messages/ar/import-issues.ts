@@ -47,6 +47,7 @@ export const importIssues = {
     crNumber: '10 أرقام',
     fourDigits: '4 أرقام',
     fiveDigits: '5 أرقام',
+    sbcNumber: 'من 5 إلى 20 رقمًا',
     phone: 'رقم يمكن الاتصال به مثل 0501234567 أو 0112345678 أو 920012345 أو ‎+971501234567',
     whatsapp: 'رقم مثل 0501234567 أو رابط محادثة واتساب مثل https://wa.me/966501234567',
   },
@@ -152,6 +153,10 @@ export const importIssues = {
   coupons: {
     sameCode: (code: string, row: string) => `قيمته «${code}»، وهو رمز الصف ${row} نفسه`,
     endsBeforeStart: (day: string) => `قيمته ${day}، قبل أن يبدأ الكوبون`,
+  },
+  holidays: {
+    turned: (to: string, from: string) => `قيمته ${to}، قبل from وهو ${from}`,
+    long: (days: string, most: string) => `يجعل الإجازة ${days} يومًا، وأطولها ${most} يومًا`,
   },
   places: { daysTurned: (from: string, to: string) => `قيمته ${from}، أكثر من days_to وهو ${to}` },
   categories: {

@@ -34,7 +34,14 @@ export const setupCommands = {
     product: 'القسم والمنتج',
     pages: 'الصفحات',
   },
-  pages: { about: 'من نحن', terms: 'الشروط والأحكام', privacy: 'سياسة الخصوصية' },
+  pages: {
+    about: 'من نحن',
+    terms: 'الشروط والأحكام',
+    privacy: 'سياسة الخصوصية',
+    returns: 'الاستبدال والإرجاع واسترداد الأموال',
+    shipping: 'الشحن والتوصيل',
+    complaints: 'الشكاوى والمقترحات',
+  },
   step: (number: string, of: string, title: string) => `الخطوة ${number} من ${of}: ${title}`,
   change: { question: 'كل الأسئلة مجابة. ماذا تريد أن تغيّر؟', nothing: 'لا شيء: استورد المجلد' },
   ask: {

@@ -7,7 +7,7 @@ export const addresses = {
   placesFailed: 'Could not load the list.',
   retry: 'Try again',
   delivery: 'Delivery',
-  perProduct: 'per product',
+  per: { product: 'per product', order: 'for the whole order' },
   cityHint: 'The delivery fee depends on the city',
   shortAddressHint: 'Four letters and four digits',
 

@@ -25,7 +25,6 @@ export const cartPage = {
   items: 'Items',
   shippingTo: 'Delivery to {city}',
   shipping: 'Delivery',
-  shippingSum: (count: number) => `{fee} × ${products(count, 'en')}`,
   shippingLater: 'Calculated once you choose a city',
   vat: 'VAT {percent}',
   vatWithin: 'of which VAT {percent}',

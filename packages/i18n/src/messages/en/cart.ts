@@ -1,5 +1,5 @@
 import { formatNumber } from '../../numbers.ts'
-import { days, pieces } from '../../plurals.ts'
+import { days, pieces, products } from '../../plurals.ts'
 import type { cart as arabic } from '../ar/cart.ts'
 
 /** Messages of choosing colours and sizes, in English. */
@@ -69,7 +69,10 @@ export const cart = {
     `The quantity is above the maximum order of ${pieces(most, 'en')}: remove ${formatNumber(over)}.`,
 
   deliveryTo: 'Delivery to {city}: {fee} for this product, however many pieces',
-  delivery: 'The delivery fee depends on your city, for each product however many pieces',
+  deliveryOfOrder: 'Delivery to {city}: {fee} for the whole order',
+  delivery: 'The delivery fee depends on your city',
+  feeSum: (count: number) => `{fee} × ${products(count, 'en')}`,
+  freeDelivery: 'Free from {amount}',
   returns: (count: number) => `Returns within ${days(count, 'en')}`,
   returnsDetail: 'For unused pieces',
   securePayment: 'Secure payment',

@@ -93,7 +93,6 @@ export const checkout = {
   delivery: 'Delivery',
   deliveryTo: (city: string) => `Delivery to ${city}`,
   deliveryToAssumedCity: (city: string) => `Delivery to ${city}, until you choose a city`,
-  productCount: (count: number) => products(count, 'en'),
   tax: 'VAT',
   taxWithin: 'Of which VAT',
   withTax: 'incl. VAT',

@@ -12,6 +12,7 @@ export const doctorCommands = {
     database: 'Database',
     demo: 'Demo',
     shop: 'Shop',
+    ministry: 'Ministry’s list',
     pictures: 'Pictures',
     address: 'Address',
     clock: 'Clock',
@@ -88,9 +89,27 @@ export const doctorCommands = {
     missing: (what: string) => `missing: ${what}. Add it: npm run shop -- setup`,
     noCertificate:
       'missing: the address of the VAT certificate. Put a picture of it online and give its address: npm run shop -- settings set vat_certificate https://…',
+    noAuthentication:
+      'missing: the authentication by the Saudi Business Center. Authenticate the shop at business.sa, then add its number and link: npm run shop -- settings set sbc_number …, and sbc_link',
     noPage: (slug: string) => `the page ${slug} is not written yet. Draft it: npm run shop -- setup`,
     draftPage: (slug: string) =>
       `the page ${slug} is still a draft. Read and change it in pages/${slug}.ar.md and pages/${slug}.en.md of your folder, delete the line that says so, and import the folder.`,
+  },
+  ministry: {
+    ok: 'nine of the Ministry of Commerce’s ten criteria for shops are met. The other only you can check: the shop’s address is in your commercial registration.',
+    missing: (criteria: readonly string[]) =>
+      `the Ministry of Commerce’s ten criteria for shops; missing: ${criteria.join(', ')}. Check as well that the shop’s address is in your commercial registration.`,
+    criteria: {
+      authentication: 'the authentication by the Saudi Business Center (sbc_number)',
+      returns: 'the page on returns and refunds (returns)',
+      shipping: 'the page on shipping and delivery (shipping)',
+      complaints: 'the page on complaints (complaints)',
+      privacy: 'the privacy policy (privacy)',
+      vat: 'the VAT certificate (vat_certificate)',
+      registration: 'the commercial registration (cr_number)',
+      contact: 'phone and e-mail address',
+      security: 'an address with https (PUBLIC_URL)',
+    },
   },
   mail: {
     ok: 'The mail server accepts mail.',

@@ -17,7 +17,7 @@ export const draftPages: typeof arabic = {
       '{legal_name}, {address}.',
     ),
   }),
-  terms: ({ crNumber, vatNumber, bank, whatsapp }) => ({
+  terms: ({ crNumber, vatNumber, bank }) => ({
     title: 'Terms and conditions',
     markdown: paragraphs(
       `**${mark}**`,
@@ -30,14 +30,35 @@ export const draftPages: typeof arabic = {
       bank
         ? 'By bank transfer to the account that you see after ordering, or by card where it is among the ways to pay. If you pay by transfer, we hold your pieces for {transfer_days} until the money arrives.'
         : 'By the ways to pay that you see at checkout.',
-      '## Delivery',
-      'We deliver to the cities that you see at checkout, within {delivery_days} of your payment. You see the fee with the city before you confirm; it is charged for each product of the order, whatever the number of its pieces.',
-      'If delivery comes more than 15 days after your order or the date agreed, the law lets you cancel the order and get back what you paid.',
-      '## Returns',
-      'You may return unused pieces within {return_days} of receiving them; you pay for sending them back. We replace or refund faulty or wrong pieces at our cost. Pieces made to your order, such as those embroidered with a name or a logo, can be returned only for a fault or a mistake of ours.',
-      '## Complaints',
-      `Write to {email}${whatsapp ? ' or on WhatsApp {whatsapp}' : ''}. You can always turn to the Ministry of Commerce.`,
+      '## Delivery, returns and complaints',
+      'Three pages are part of these terms: [shipping and delivery](/en/pages/shipping), [returns, exchanges and refunds](/en/pages/returns) and [complaints](/en/pages/complaints).',
       'These terms are subject to the laws of Saudi Arabia. Where the two differ, the Arabic text holds.',
+    ),
+  }),
+  shipping: ({ perOrder }) => ({
+    title: 'Shipping and delivery',
+    markdown: paragraphs(
+      `**${mark}**`,
+      `We deliver to the cities that you see at checkout, within {delivery_days} of your payment. Fridays, Saturdays and public holidays do not count. You see the fee with the city before you confirm; ${perOrder ? 'it is charged once for the whole order' : 'it is charged for each product of the order, whatever the number of its pieces'}.`,
+      'Give your National Address and a phone number where the courier reaches you. Give the delivery code to the courier at the door only, never on the phone.',
+      'When the order ships, you get the carrier and the tracking number.',
+      'If delivery comes more than 15 days after your order or the date agreed, the law lets you cancel the order and get back what you paid.',
+    ),
+  }),
+  returns: () => ({
+    title: 'Returns, exchanges and refunds',
+    markdown: paragraphs(
+      `**${mark}**`,
+      'You may return unused pieces within {return_days} of receiving them; you pay for sending them back. We replace or refund faulty or wrong pieces at our cost. Pieces made to your order, such as those embroidered with a name or a logo, can be returned only for a fault or a mistake of ours.',
+      'Write to {email} with the order number and the pieces. We refund you by the way you paid within 7 business days of their arrival.',
+    ),
+  }),
+  complaints: ({ whatsapp }) => ({
+    title: 'Complaints and suggestions',
+    markdown: paragraphs(
+      `**${mark}**`,
+      `Write to {email}${whatsapp ? ', on WhatsApp to {whatsapp},' : ''} or call {phone}. Give the order number, what happened, and what would put it right.`,
+      'We settle a complaint within 5 business days and tell you the decision with its reason. You can always turn to the Ministry of Commerce, on 1900 or in the app «بلاغ تجاري».',
     ),
   }),
   privacy: ({ whatsapp }) => ({

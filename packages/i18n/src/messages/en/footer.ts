@@ -31,5 +31,6 @@ export const footer = {
   vatNumber: 'VAT no.',
   vatCertificate: 'VAT registration certificate',
   crNumber: 'CR',
+  sbcNumber: 'Saudi Business Center no.',
   payments: 'Ways to pay',
 } satisfies typeof arabic

@@ -46,6 +46,7 @@ export const importIssues = {
     crNumber: '10 digits',
     fourDigits: '4 digits',
     fiveDigits: '5 digits',
+    sbcNumber: '5 to 20 digits',
     phone: 'a number that can be called, such as 0501234567, 0112345678, 920012345 or +971501234567',
     whatsapp:
       'a number such as 0501234567, or the address of a WhatsApp chat, such as https://wa.me/966501234567',
@@ -159,6 +160,10 @@ export const importIssues = {
   coupons: {
     sameCode: (code: string, row: string) => `is "${code}", the same code as in row ${row}`,
     endsBeforeStart: (day: string) => `is ${day}, before the coupon starts`,
+  },
+  holidays: {
+    turned: (to: string, from: string) => `is ${to}, which is before from (${from})`,
+    long: (days: string, most: string) => `makes a holiday of ${days} days; the longest is ${most}`,
   },
   places: { daysTurned: (from: string, to: string) => `is ${from}, which is more than days_to (${to})` },
   categories: {

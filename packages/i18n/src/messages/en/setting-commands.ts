@@ -41,12 +41,18 @@ export const settingCommands = {
     seller_district: 'the seller’s district in Arabic, for e-invoices',
     seller_city: 'the seller’s city in Arabic, for e-invoices',
     seller_postcode: 'the postcode, 5 digits, for e-invoices',
+    sbc_number: 'the authentication number at the Saudi Business Center',
+    sbc_link: 'a link to that authentication',
     vat_certificate: 'a link to the VAT certificate',
     transfer_days: 'how many days pieces are held for a bank transfer',
     return_days: 'within how many days pieces can be returned; empty: not promised',
     answer_days: 'within how many business days messages are answered, 0 the same day; empty: not promised',
     match_days:
       'within how many business days a transfer is matched to its order, 0 the same day; empty: not promised',
+    shipping_per: 'what the delivery fee is charged for: product (each product) or order (once)',
+    free_shipping_from:
+      'value of the products after the coupon, in SAR, from which delivery is free; empty: never',
+    cut_off_hour: 'hour, 1 to 23, from which an order counts as the next day’s; empty: midnight',
     default_city: 'code of the city whose delivery fee is shown until the address is known',
   },
   list: {

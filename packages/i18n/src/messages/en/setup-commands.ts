@@ -36,7 +36,14 @@ export const setupCommands: typeof arabic = {
     product: 'Category and product',
     pages: 'Pages',
   },
-  pages: { about: 'About us', terms: 'Terms and conditions', privacy: 'Privacy policy' },
+  pages: {
+    about: 'About us',
+    terms: 'Terms and conditions',
+    privacy: 'Privacy policy',
+    returns: 'Returns, exchanges and refunds',
+    shipping: 'Shipping and delivery',
+    complaints: 'Complaints and suggestions',
+  },
   step: (number, of, title) => `Step ${number} of ${of}: ${title}`,
   change: {
     question: 'Every question has an answer. What would you like to change?',

@@ -12,7 +12,7 @@ import {
   exportSizeCharts,
 } from './export-catalogue-tables.ts'
 import { exportArticles, exportContentTables } from './export-content.ts'
-import { exportPlaces } from './export-places.ts'
+import { exportHolidays, exportPlaces } from './export-places.ts'
 import { exportPhotos, exportProductParts, exportReviews } from './export-product-parts.ts'
 import { exportSettings } from './export-settings.ts'
 import { type ExportedImages, openImages } from './exported-images.ts'
@@ -69,6 +69,7 @@ async function read(
       photos,
       await exportSettings(transaction, files),
       ...(await exportPlaces(transaction)),
+      await exportHolidays(transaction),
       await exportCategories(transaction, catalogue, files),
       await exportProducts(transaction, catalogue, files),
       ...(await exportProductParts(transaction, catalogue, files)),

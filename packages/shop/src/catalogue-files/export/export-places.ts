@@ -5,6 +5,7 @@ import {
   cityTranslations,
   countries,
   countryTranslations,
+  holidays,
 } from '@zayy/database/schema/addresses'
 import { toDecimal } from '@zayy/domain/money'
 import type { Executor } from '@zayy/platform/postgres/database'
@@ -66,4 +67,14 @@ export async function exportPlaces(
         .map(({ code, cityId, ar, en }) => [code, cityCodes.get(cityId), ar.name, en.name]),
     },
   ]
+}
+
+/** Exports holidays.csv. */
+export async function exportHolidays(database: Executor): Promise<ExportedTable> {
+  const all = await database.select().from(holidays).orderBy(asc(holidays.from))
+  return {
+    file: 'holidays.csv',
+    headings: ['from', 'to', 'name_ar', 'name_en'],
+    rows: all.map(({ from, to, name }) => [from, to === from ? '' : to, name.ar, name.en]),
+  }
 }

@@ -10,7 +10,7 @@ import {
   exportSizeCharts,
 } from './export-catalogue-tables.ts'
 import { exportArticles, exportContentTables } from './export-content.ts'
-import { exportPlaces } from './export-places.ts'
+import { exportHolidays, exportPlaces } from './export-places.ts'
 import { exportPhotos, exportProductParts, exportReviews } from './export-product-parts.ts'
 import { exportSettings } from './export-settings.ts'
 import { openImages } from './exported-images.ts'
@@ -41,6 +41,7 @@ export async function openStoredShop(transaction: Transaction): Promise<StoredSh
     'size_charts.csv': () => exportSizeCharts(transaction),
     'reviews.csv': async () => exportReviews(transaction, await catalogue()),
     'coupons.csv': () => exportCoupons(transaction),
+    'holidays.csv': () => exportHolidays(transaction),
     ...Object.fromEntries(['countries.csv', 'cities.csv', 'areas.csv'].map((file) => [file, places])),
     ...Object.fromEntries(
       ['colours.csv', 'sizes.csv', 'tiers.csv', 'attributes.csv'].map((file) => [file, parts]),

@@ -26,6 +26,7 @@ import { visibleThings, warnOfCostlySettings, warnOfLosses } from './check/losse
 import { warnOfUnusualAmounts } from './check/unusual-amounts.ts'
 import { warnOfSmallPhotos } from './check/products.ts'
 import { storeCoupons } from './coupons.ts'
+import { storeHolidays } from './holidays.ts'
 import { storeHome } from './home.ts'
 import { type FolderContents, type ImportIssue, ImportIssues, type ImportWarning } from './import-issues.ts'
 import { liftTimeouts, ownerTransaction } from './owner-transaction.ts'
@@ -251,6 +252,7 @@ async function storeShop(
   const tick = () => options.onProgress({ step: 'store', done: ++done, total: 8 })
 
   const { cityIds } = await storePlaces(context, places)
+  await storeHolidays(context, shop.holidays)
   tick()
   if (settings) await storeSettings(context, settings, cityIds)
   tick()

@@ -52,6 +52,7 @@ const sources: Record<Exclude<Thing, 'setting' | 'derived'>, Source> = {
     key: places.areas.code,
     texts: textsOf(places.areaTranslations, places.areaTranslations.areaId),
   },
+  holiday: { id: places.holidays.id, key: places.holidays.from },
   coupon: { id: coupons.id, key: coupons.code },
   category: {
     id: categories.id,

@@ -85,6 +85,14 @@ const viewed = [
     ...{ ...texts, thing: 'area', id: 'areaId' },
     columns: { areaId: null, locale: null, name },
   }),
+  view(places.holidays, {
+    ...{ as: 'thing', thing: 'holiday', id: 'id' },
+    columns: {
+      ...{ id: null, from: null },
+      to: plain('ends', 'to'),
+      name: { field: 'name', read: ({ name: { ar, en } }) => `${ar} · ${en}` },
+    },
+  }),
   ...settingViews,
   ...catalogueViews,
   view(home.homeSections, {

@@ -6,7 +6,17 @@ import type { Locale } from '@zayy/i18n/locale'
  * makes of them, such as search words.
  */
 export const things = [
-  ...(['setting', 'country', 'city', 'area', 'coupon', 'category', 'product', 'size_chart'] as const),
+  ...([
+    'setting',
+    'country',
+    'city',
+    'area',
+    'holiday',
+    'coupon',
+    'category',
+    'product',
+    'size_chart',
+  ] as const),
   ...(['price', 'colour', 'size', 'photo', 'attribute', 'review'] as const),
   ...(['slide', 'section', 'sponsor', 'vision', 'blog_category', 'blog', 'page', 'derived'] as const),
 ] as const

@@ -1,4 +1,4 @@
-import { areas, cities, countries } from '@zayy/database/schema/addresses'
+import { areas, cities, countries, holidays } from '@zayy/database/schema/addresses'
 import { productColours, productPhotos, products, productSizes } from '@zayy/database/schema/catalog'
 import { categories } from '@zayy/database/schema/categories'
 import { blogs, pages, visionItems } from '@zayy/database/schema/content'
@@ -43,6 +43,7 @@ const seen: SeenThing[] = [
   { file: 'home_sections.csv', thing: 'section', id: homeSections.id },
   { file: 'sponsors.csv', thing: 'sponsor', id: sponsors.id },
   { file: 'vision.csv', thing: 'vision', id: visionItems.id },
+  { file: 'holidays.csv', thing: 'holiday', id: holidays.id },
   { file: 'countries.csv', thing: 'country', id: countries.id, where: not(countries.hidden) },
   {
     file: 'cities.csv',

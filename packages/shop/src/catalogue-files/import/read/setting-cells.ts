@@ -22,6 +22,10 @@ export function digits(count: 4 | 5): Cell<string> {
     )
 }
 
+/** The shop's authentication number at the Saudi Business Center. Its zeros count. */
+export const sbcNumber: Cell<string> = (text) =>
+  matching(foldDigits(text).replace(/[\s\u2010-\u2015-]/g, ''), /^\d{5,20}$/, ({ forms }) => forms.sbcNumber)
+
 /** The seller's name on invoices. Its length is bounded by the QR code. */
 export const sellerName: Cell<string> = (text, cellRef) => {
   const name = lineText(text, cellRef)

@@ -7,6 +7,7 @@ import { readCatalogue, readReviews } from './catalogue.ts'
 import { readContent } from '../content.ts'
 import { readCoupons } from '../coupons.ts'
 import type { Folder } from './folder.ts'
+import { readHolidays } from '../holidays.ts'
 import { readHome } from '../home.ts'
 import { readPlaces } from '../places.ts'
 import { readSettings } from '../settings.ts'
@@ -30,6 +31,7 @@ export async function readShop(folder: Folder, stored: { settings: Fields; pages
   checkPlaceholders(settings?.texts ?? null, [...content.pages, ...content.keptPages], folder.issues)
   return {
     places,
+    holidays: await readHolidays(folder),
     settings,
     catalogue,
     home: await readHome(folder, catalogue),

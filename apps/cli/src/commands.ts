@@ -27,6 +27,7 @@ export const commands: CommandTree = {
       add: async () => (await import('./commands/orders/add.ts')).add,
       show: async () => (await import('./commands/orders/show.ts')).show,
       status: async () => (await import('./commands/orders/status.ts')).status,
+      ship: async () => (await import('./commands/orders/ship.ts')).ship,
       paid: async () => (await import('./commands/orders/paid.ts')).paid,
       refund: async () => (await import('./commands/orders/refund.ts')).refund,
       correct: async () => (await import('./commands/orders/correct.ts')).correct,

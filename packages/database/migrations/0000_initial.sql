@@ -119,6 +119,16 @@ CREATE TABLE "areas" (
 	CONSTRAINT "areas_of_city" UNIQUE("city_id","id")
 );
 --> statement-breakpoint
+CREATE TABLE "carriers" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "carriers_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"code" text NOT NULL,
+	"name" jsonb NOT NULL,
+	"tracking" text,
+	"position" integer NOT NULL,
+	CONSTRAINT "carriers_code_unique" UNIQUE("code"),
+	CONSTRAINT "carriers_name" CHECK (num_nulls("carriers"."name"->>'ar', "carriers"."name"->>'en') = 0)
+);
+--> statement-breakpoint
 CREATE TABLE "cities" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "cities_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"code" text NOT NULL,
@@ -562,6 +572,17 @@ CREATE TABLE "order_notes" (
 	CONSTRAINT "order_notes_text" CHECK (length("order_notes"."text") between 1 and 500)
 );
 --> statement-breakpoint
+CREATE TABLE "shipments" (
+	"order_id" integer PRIMARY KEY NOT NULL,
+	"shipped_at" timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+	"carrier" jsonb NOT NULL,
+	"tracking_number" text NOT NULL,
+	"tracking_link" text,
+	CONSTRAINT "shipments_carrier" CHECK (num_nulls("shipments"."carrier"->>'ar', "shipments"."carrier"->>'en') = 0),
+	CONSTRAINT "shipments_number" CHECK ("shipments"."tracking_number" ~ '^[A-Z0-9][A-Z0-9-]{3,39}$'),
+	CONSTRAINT "shipments_link" CHECK ("shipments"."tracking_link" ~ '^https?://')
+);
+--> statement-breakpoint
 CREATE TABLE "invoice_counter" (
 	"id" integer PRIMARY KEY DEFAULT 1 NOT NULL,
 	"last" integer DEFAULT 0 NOT NULL,
@@ -987,6 +1008,7 @@ ALTER TABLE "sponsors" ADD CONSTRAINT "sponsors_image_images_hash_fk" FOREIGN KE
 ALTER TABLE "credit_notes" ADD CONSTRAINT "credit_notes_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_history" ADD CONSTRAINT "order_history_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_notes" ADD CONSTRAINT "order_notes_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shipments" ADD CONSTRAINT "shipments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_line_variants" ADD CONSTRAINT "order_line_variants_of_line" FOREIGN KEY ("order_id","product_id") REFERENCES "public"."order_lines"("order_id","product_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_line_variants" ADD CONSTRAINT "order_line_variants_colour_of_product" FOREIGN KEY ("product_id","colour_id") REFERENCES "public"."product_colours"("product_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_line_variants" ADD CONSTRAINT "order_line_variants_size_of_product" FOREIGN KEY ("product_id","size_id") REFERENCES "public"."product_sizes"("product_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

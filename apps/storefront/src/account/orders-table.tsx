@@ -83,6 +83,7 @@ function OrderRow({
       <td className={styles.date}>{formatDate(order.created_at, locale)}</td>
       <td className={styles.status}>
         <OrderStatus order={order} />
+        {order.shipment ? <Parcel shipment={order.shipment} /> : null}
       </td>
       <td className={styles.pieces} data-label={messages.pieces}>
         {formatNumber(order.pieces)}
@@ -115,6 +116,23 @@ function OrderRow({
         />
       </td>
     </tr>
+  )
+}
+
+/** The carrier with the tracking number, which opens the carrier's page. */
+function Parcel({ shipment: { carrier, number, link } }: { shipment: NonNullable<OrderListItem['shipment']> }) {
+  const shown = <bdi dir="ltr">{number}</bdi>
+  return (
+    <small className={styles.parcel}>
+      {carrier}{' '}
+      {link === null ? (
+        shown
+      ) : (
+        <a className={typography.link} href={link} target="_blank" rel="noopener noreferrer">
+          {shown}
+        </a>
+      )}
+    </small>
   )
 }
 

@@ -17,6 +17,7 @@ import { DownloadButton, PrintButtons, type PrintFormat } from './invoice-button
 import { InvoiceSheet } from './invoice-sheet.tsx'
 import { deliveryMessages, useOrderMessages } from './order-messages.ts'
 import { Receipt } from './receipt.tsx'
+import { Shipment } from './shipment.tsx'
 import { orderProgress, type ProgressStep } from '@zayy/domain/orders/order-progress'
 import { formatDate } from '@zayy/i18n/dates'
 import { useClient } from '../router-context.ts'
@@ -89,6 +90,11 @@ export default function BillDocument({ bill, isNew = true, notice, action }: Bil
             <OrderProgress bill={bill} />
           </div>
         )}
+        {bill.shipment ? (
+          <div className={styles.controls}>
+            <Shipment shipment={bill.shipment} status={bill.status} />
+          </div>
+        ) : null}
         {bill.credit_notes.length > 0 ? (
           <div className={styles.controls}>
             <CreditNoteList bill={bill} />

@@ -45,6 +45,16 @@ const billProduct = z.object({
   ),
 })
 
+/** `link` opens the carrier's page about the parcel; null: it has none. */
+export const shipment = z.nullable(
+  z.object({
+    carrier: z.string(),
+    number: z.string(),
+    link: nullableText,
+    shipped_at: z.iso.datetime(),
+  }),
+)
+
 export const bill = named(
   'Bill',
   z.object({
@@ -97,6 +107,8 @@ export const bill = named(
     tax_percent: percent,
     tax: money,
     grand_total: money,
+    /** The parcel, if the shop gave its number. */
+    shipment,
     /** Status changes since the order was placed. */
     history: z.array(z.object({ at: z.iso.datetime(), status: orderStatus, payment_status: paymentStatus })),
     /** Refunds. The invoice itself does not change. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { count, money, named, positiveId } from '../output-schemas/envelope.ts'
+import { shipment } from './bill-output.ts'
 import { orderStatus, paymentStatus } from './order-status.ts'
 
 export const orderListItem = named(
@@ -11,6 +12,8 @@ export const orderListItem = named(
     status: orderStatus,
     status_text: z.string(),
     payment_status: paymentStatus,
+    /** The parcel, if the shop gave its number. */
+    shipment,
     pieces: count,
     /** Pictures of its first products, at most 3. */
     images: z.array(z.string()),

@@ -117,3 +117,17 @@ export const holidays = pgTable(
     check('holidays_name', inBothLanguages(holiday.name)),
   ],
 )
+
+/** Companies that deliver the shop's parcels. Orders copy what they need of them. */
+export const carriers = pgTable(
+  'carriers',
+  {
+    id: id(),
+    code: text('code').notNull().unique(),
+    name: copiedTranslations('name'),
+    /** Page that follows a parcel, with `{number}` where it takes the number. */
+    tracking: text('tracking'),
+    position: position(),
+  },
+  (carrier) => [check('carriers_name', inBothLanguages(carrier.name))],
+)

@@ -1,7 +1,7 @@
 import { id, writtenAt } from '@zayy/platform/postgres/columns'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { halalas } from './columns.ts'
+import { copiedTranslations, halalas, inBothLanguages } from './columns.ts'
 import { orderStatus, orders, paymentStatus } from './orders.ts'
 
 /** Status changes of orders. The trigger `orders_write_history` writes them, whichever program changes an order. */
@@ -67,5 +67,25 @@ export const orderNotes = pgTable(
   (note) => [
     index('order_notes_order').on(note.orderId, note.id),
     check('order_notes_text', sql`length(${note.text}) between 1 and 500`),
+  ],
+)
+
+/** The parcel of a shipped order, with its carrier as it was then. An order that is shipped without a number has none. */
+export const shipments = pgTable(
+  'shipments',
+  {
+    orderId: integer('order_id')
+      .primaryKey()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    shippedAt: writtenAt('shipped_at'),
+    carrier: copiedTranslations('carrier'),
+    trackingNumber: text('tracking_number').notNull(),
+    /** Null: the carrier has no page. */
+    trackingLink: text('tracking_link'),
+  },
+  (shipment) => [
+    check('shipments_carrier', inBothLanguages(shipment.carrier)),
+    check('shipments_number', sql`${shipment.trackingNumber} ~ '^[A-Z0-9][A-Z0-9-]{3,39}$'`),
+    check('shipments_link', sql`${shipment.trackingLink} ~ '^https?://'`),
   ],
 )

@@ -1,4 +1,4 @@
-import { creditNotes, orderHistory } from '@zayy/database/schema/order-changes'
+import { creditNotes, orderHistory, shipments } from '@zayy/database/schema/order-changes'
 import { orderLineVariants, orderLines, orders } from '@zayy/database/schema/orders'
 import { settings, settingsTranslations } from '@zayy/database/schema/settings'
 import { zatcaDocuments } from '@zayy/database/schema/zatca'
@@ -24,6 +24,7 @@ const billedOrder = prepared((database) =>
         orderBy: orderLineVariants.position,
       }),
       receiptSentAt: transferReceipts.sentAt,
+      shipment: shipments,
       history: jsonList(jsonObject(getTableColumns(orderHistory)), {
         from: orderHistory,
         where: eq(orderHistory.orderId, orders.id),
@@ -55,6 +56,7 @@ const billedOrder = prepared((database) =>
     .from(orders)
     .innerJoin(settings, sql`true`)
     .leftJoin(transferReceipts, eq(transferReceipts.orderId, orders.id))
+    .leftJoin(shipments, eq(shipments.orderId, orders.id))
     .where(eq(orders.id, sql.placeholder('id')))
     .prepare('billed_order'),
 )

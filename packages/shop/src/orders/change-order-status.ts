@@ -1,12 +1,15 @@
 import { inTransaction } from '@zayy/database/in-transaction'
+import { carriers } from '@zayy/database/schema/addresses'
+import { shipments } from '@zayy/database/schema/order-changes'
 import { orders } from '@zayy/database/schema/orders'
 import { wholeTax } from '@zayy/domain/checkout/whole-tax'
 import { type OrderStatus, type StatusRefusal, statusRefusal } from '@zayy/domain/orders/order-status'
+import { trackingLink } from '@zayy/domain/orders/tracking'
 import { mail as mailAr } from '@zayy/i18n/messages/ar/mail'
 import { mail as mailEn } from '@zayy/i18n/messages/en/mail'
 import { recordChange } from '@zayy/platform/audit/record-change'
 import type { Database, Transaction } from '@zayy/platform/postgres/database'
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { addJob } from '../add-job.ts'
 import { issueCreditNote } from '../invoicing/issue-document.ts'
 import { endOpenPage } from '../payments/end-open-page.ts'
@@ -15,22 +18,30 @@ import { lockOrder } from './lock-order.ts'
 import { returnCouponUse } from './return-coupon.ts'
 import { statusEmailOf } from './status-text.ts'
 
-/** @property by who does it, for the audit trail */
-export type StatusChange = { code: string; to: OrderStatus; by: string }
+/** @property number as `readTrackingNumber` returns it */
+export type Parcel = { carrier: string; number: string }
+
+/**
+ * @property by who does it, for the audit trail
+ * @property parcel of an order that is `shipped` now; `carrier` is its code, in any case
+ */
+export type StatusChange = { code: string; to: OrderStatus; by: string; parcel?: Parcel }
 
 export type StatusChanged =
   | { kind: 'changed'; code: string; from: OrderStatus }
   | { kind: 'unknown' }
+  | { kind: 'unknownCarrier'; known: string[] }
   | { kind: 'refused'; because: StatusRefusal; from: OrderStatus }
 
 /**
  * Sets an order's status if the transition is allowed (decision 025) and queues a mail to the buyer.
+ * A parcel is stored with its carrier's names and link as they are now.
  * Cancelling frees the coupon, and credits an invoice that was issued before its payment. A paid order can only be
  * cancelled if its total is 0.
  */
 export async function changeOrderStatus(
   database: Database,
-  { code, to, by }: StatusChange,
+  { code, to, by, parcel }: StatusChange,
 ): Promise<StatusChanged> {
   return await inTransaction(database, async (transaction): Promise<StatusChanged> => {
     const order = await lockOrder(transaction, { code })
@@ -38,6 +49,10 @@ export async function changeOrderStatus(
     const { id, status: from } = order
     const because = statusRefusal(order, to)
     if (because) return { kind: 'refused', because, from }
+    if (parcel) {
+      const known = await writeParcel(transaction, id, parcel)
+      if (known) return { kind: 'unknownCarrier', known }
+    }
     await transaction.update(orders).set({ status: to }).where(eq(orders.id, id))
     if (to === 'cancelled') {
       await returnCouponUse(transaction, id)
@@ -52,7 +67,7 @@ export async function changeOrderStatus(
       by,
       action: 'order.status',
       subject: order.code,
-      details: { from, to, ...(creditNote !== null && { creditNote }) },
+      details: { from, to, ...parcel, ...(creditNote !== null && { creditNote }) },
     })
     return { kind: 'changed', code: order.code, from }
   })
@@ -66,4 +81,19 @@ async function creditUnpaidInvoice(transaction: Transaction, order: LockedOrder)
   if (invoiceNumber === null || paymentStatus === 'paid' || paymentStatus === 'refunded') return null
   const { cancelledUnpaid: reason } = (order.locale === 'ar' ? mailAr : mailEn).orderNews
   return await issueCreditNote(transaction, { orderId, total, tax: wholeTax(order), reason })
+}
+
+/** Returns the codes of the shop's carriers if that of the parcel is none of them. */
+async function writeParcel(
+  transaction: Transaction,
+  orderId: number,
+  { carrier, number }: Parcel,
+): Promise<string[] | null> {
+  const all = await transaction.select().from(carriers).orderBy(asc(carriers.position))
+  const found = all.find(({ code }) => code.toLowerCase() === carrier.trim().toLowerCase())
+  if (!found) return all.map(({ code }) => code)
+  const link = trackingLink(found.tracking, number)
+  const row = { carrier: found.name, trackingNumber: number, trackingLink: link }
+  await transaction.insert(shipments).values({ orderId, ...row })
+  return null
 }

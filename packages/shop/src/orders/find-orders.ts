@@ -1,4 +1,4 @@
-import { creditNotes, orderNotes } from '@zayy/database/schema/order-changes'
+import { creditNotes, orderNotes, shipments } from '@zayy/database/schema/order-changes'
 import { orderLineVariants, orderLines, orders } from '@zayy/database/schema/orders'
 import { jsonList } from '@zayy/database/sql/json'
 import { fromDay, untilDay } from '@zayy/database/sql/riyadh-time'
@@ -101,6 +101,8 @@ export type ExportedOrder = Omit<ListedOrder, 'tax'> & {
   refunded: Halalas
   refundedTax: Halalas
   notes: string[]
+  carrier: Record<Locale, string> | null
+  trackingNumber: string | null
 }
 
 /**
@@ -118,6 +120,7 @@ export async function* streamOrders(
     const page = await database
       .select({ ...listColumns, ...exportColumns })
       .from(orders)
+      .leftJoin(shipments, eq(shipments.orderId, orders.id))
       .where(and(sql`${orders.id} > ${after}`, ...conditions(filter)))
       .orderBy(asc(orders.id))
       .limit(PAGE_SIZE)
@@ -147,6 +150,8 @@ const exportColumns = {
     where: eq(orderNotes.orderId, orders.id),
     orderBy: orderNotes.id,
   }),
+  carrier: shipments.carrier,
+  trackingNumber: shipments.trackingNumber,
 }
 
 type ExportedRow = ListedOrder & { [Name in keyof typeof exportColumns]: unknown } & {
@@ -154,6 +159,8 @@ type ExportedRow = ListedOrder & { [Name in keyof typeof exportColumns]: unknown
   refunded: Halalas
   refundedTax: Halalas
   notes: string[]
+  carrier: Record<Locale, string> | null
+  trackingNumber: string | null
   street: string
 } & Record<'area' | 'city' | 'country', Record<Locale, string>> &
   Record<'building' | 'floor' | 'apartment' | 'note' | 'shortAddress' | 'postcode', string | null>

@@ -1,5 +1,6 @@
 import type { Locale, OrderListItem, Page, Summary } from '@zayy/contract/types'
 import { products } from '@zayy/database/schema/catalog'
+import { shipments } from '@zayy/database/schema/order-changes'
 import { orderLines, orders } from '@zayy/database/schema/orders'
 import { prepared } from '@zayy/database/sql/prepared'
 import { ZERO, toSar } from '@zayy/domain/money'
@@ -9,6 +10,7 @@ import type { Database } from '@zayy/platform/postgres/database'
 import { and, desc, eq, gte, lt, ne, sql } from 'drizzle-orm'
 import { pageOf, rowsBefore } from '../page-of.ts'
 import { refundedOf } from './credit-note-queries.ts'
+import { presentShipment } from './present-shipment.ts'
 import { orderStatusText } from './status-text.ts'
 
 const PAGE_SIZE = 10
@@ -39,6 +41,7 @@ function presentListed(order: ListedOrder, locale: Locale): OrderListItem {
     status: order.status,
     status_text: orderStatusText(order, locale),
     payment_status: order.paymentStatus,
+    shipment: presentShipment(order.shipment, locale),
     pieces: order.pieces,
     images: [...new Set(order.images)].map(imageUrl),
     total: toSar(order.grandTotal),
@@ -72,6 +75,7 @@ const orderPage = prepared((database) =>
       createdAt: orders.createdAt,
       status: orders.status,
       paymentStatus: orders.paymentStatus,
+      shipment: shipments,
       pieces: orders.pieces,
       images: sql`${firstImages}`.mapWith((images: unknown) =>
         Array.isArray(images) ? images.map(String) : [],
@@ -80,6 +84,7 @@ const orderPage = prepared((database) =>
       refunded: refundedOf(orders.id),
     })
     .from(orders)
+    .leftJoin(shipments, eq(shipments.orderId, orders.id))
     .where(ofCustomer)
     .orderBy(desc(orders.id))
     .limit(sql.placeholder('limit'))

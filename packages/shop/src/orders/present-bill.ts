@@ -8,6 +8,7 @@ import { zatcaQr } from '@zayy/domain/orders/zatca-qr'
 import { addressLine } from '@zayy/i18n/address-line'
 import { locales } from '@zayy/i18n/locale'
 import type { BilledOrder } from './bill-queries.ts'
+import { presentShipment } from './present-shipment.ts'
 import { orderStatusText } from './status-text.ts'
 import type { PieceRow, ProductRow } from './write-order.ts'
 
@@ -66,6 +67,7 @@ export function presentBill(billed: BilledOrder, locale: Locale, token: string):
     tax_percent: toPercent(order.taxBasisPoints),
     tax: toSar(order.tax),
     grand_total: toSar(order.grandTotal),
+    shipment: presentShipment(billed.shipment, locale),
     history: presentHistory(billed),
     credit_notes: presentCreditNotes(billed, order.sellerName.ar),
     qr: order.invoicedAt && (stampedQr(billed, null) ?? qr(order, order.invoicedAt.toISOString())),

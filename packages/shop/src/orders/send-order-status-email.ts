@@ -5,6 +5,7 @@ import { toSar } from '@zayy/domain/money'
 import { creditNoteNumber } from '@zayy/domain/orders/credit-note-number'
 import { type OrderState, type OrderStatus, payableOrder } from '@zayy/domain/orders/order-status'
 import { greetedName } from '@zayy/domain/text/greeted-name'
+import { formatDate } from '@zayy/i18n/dates'
 import { isolatedCode, isolatedName } from '@zayy/i18n/isolate'
 import { type Locale, otherLocale } from '@zayy/i18n/locale'
 import { mail as mailAr } from '@zayy/i18n/messages/ar/mail'
@@ -146,6 +147,7 @@ function orderStatusEmail({
       { kind: 'paragraph', text: texts.text(code, inSar(amount), statusIn(locale)) },
       ...(news === 'corrected' ? [packingBlock(bill, locale)] : []),
       ...(news === 'paid' ? qrBlocks(bill, locale) : []),
+      ...(news === 'shipped' ? parcelBlocks(bill, locale) : []),
       { kind: 'button', link: { label: orderNews.openOrder, address: links[locale] } },
       { kind: 'paragraph', text: orderPlaced.private, soft: true },
       { kind: 'paragraph', text: team(isolatedName(shop, locale)) },
@@ -161,6 +163,24 @@ function orderStatusEmail({
       link: { label: mails[other].orderNews.openOrder, address: links[other] },
     },
   }
+}
+
+/** The parcel, if its number is known, and what to do with a delivery code. */
+function parcelBlocks({ shipment }: Bill, locale: Locale): EmailBlock[] {
+  const { parcel } = mails[locale].orderNews
+  const advice: EmailBlock = { kind: 'paragraph', text: parcel.code }
+  if (shipment === null) return [advice]
+  const rows = [
+    { label: parcel.carrier, value: shipment.carrier },
+    { label: parcel.number, value: shipment.number, form: 'ltr' as const },
+    { label: parcel.day, value: formatDate(shipment.shipped_at, locale) },
+  ]
+  const { link } = shipment
+  return [
+    { kind: 'details', title: parcel.title, text: parcel.text, rows },
+    ...(link === null ? [] : [{ kind: 'button' as const, link: { label: parcel.track, address: link } }]),
+    advice,
+  ]
 }
 
 /** The pieces and the address. */

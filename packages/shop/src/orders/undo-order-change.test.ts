@@ -87,6 +87,45 @@ test('takes a shipping back and withdraws its waiting mail', async () => {
   expect(await undo(order)).toMatchObject({ kind: 'undone', to: { status: 'shipped' } })
 })
 
+test('ships with a carrier’s number, which the bill and the mail show and an undo takes away', async () => {
+  const order = await placed()
+  await query(
+    `insert into carriers (code, name, tracking, position)
+     values ('smsa', '{"ar": "سمسا", "en": "SMSA"}', 'https://smsa.example/?n={number}', 0)
+     on conflict (code) do nothing`,
+  )
+  const ship = async (carrier: string) =>
+    await changeOrderStatus(database, {
+      code: order.code,
+      to: 'shipped',
+      by,
+      parcel: { carrier, number: '290012345678' },
+    })
+  expect(await ship('smsa')).toMatchObject({ kind: 'refused', because: 'notNext' })
+  await recordTransfer(database, { code: order.code, amount: total, by })
+  await query('delete from jobs')
+  expect(await ship('dhl')).toEqual({ kind: 'unknownCarrier', known: ['smsa'] })
+  expect(await state(order.id)).toMatch(/^processing/)
+  expect(await ship(' SMSA ')).toMatchObject({ kind: 'changed' })
+  const parcel = {
+    carrier: 'SMSA',
+    number: '290012345678',
+    link: 'https://smsa.example/?n=290012345678',
+    shipped_at: expect.any(String),
+  }
+  expect((await getBill(database, testKeys, 'en', order.id)).shipment).toEqual(parcel)
+  expect((await getBill(database, testKeys, 'ar', order.id)).shipment).toEqual({ ...parcel, carrier: 'سمسا' })
+  const [mail] = await sent(1)
+  expect(mail?.text).toContain('SMSA')
+  expect(mail?.text).toContain('290012345678')
+  expect(mail?.text).toContain(parcel.link)
+  expect(mail?.text).toContain('delivery code')
+  await query(`delete from carriers where code = 'smsa'`)
+  expect((await getBill(database, testKeys, 'en', order.id)).shipment).toEqual(parcel)
+  expect(await undo(order)).toMatchObject({ kind: 'undone', to: { status: 'processing' } })
+  expect((await getBill(database, testKeys, 'en', order.id)).shipment).toBeNull()
+})
+
 test('mails a correction about a mail that was sent, and numbers the next mail of the kind', async () => {
   const order = await placed()
   await recordTransfer(database, { code: order.code, amount: total, by })

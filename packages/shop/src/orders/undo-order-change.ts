@@ -1,7 +1,7 @@
 import { inTransaction } from '@zayy/database/in-transaction'
 import { productColours, productSizes, products } from '@zayy/database/schema/catalog'
 import { coupons } from '@zayy/database/schema/checkout'
-import { creditNotes, orderHistory } from '@zayy/database/schema/order-changes'
+import { creditNotes, orderHistory, shipments } from '@zayy/database/schema/order-changes'
 import { orderLineVariants, orders } from '@zayy/database/schema/orders'
 import { settings } from '@zayy/database/schema/settings'
 import type { OrderState } from '@zayy/domain/orders/order-status'
@@ -40,7 +40,7 @@ export async function checkUndo(database: Database, orderId: number): Promise<Un
 /**
  * Takes back the last change of an order's status, or of a recorded bank transfer (decision 051). If the card paid the same
  * order, it stays paid and becomes a card order: otherwise its only payment would count as one to give back. Counts of
- * sold pieces and the coupon follow. A waiting mail about the change is withdrawn; after a sent one another follows.
+ * sold pieces, the coupon and the parcel follow. A waiting mail about the change is withdrawn; after a sent one another follows.
  * @param undo `from`: the state in the question; `by`: a name for the audit trail
  */
 export async function undoOrderChange(
@@ -62,6 +62,8 @@ export async function undoOrderChange(
       .update(orders)
       .set({ ...to, ...(paidByCard && { paymentMethod: 1 }) })
       .where(eq(orders.id, order.id))
+    if (from.status === 'shipped' && to.status !== 'shipped')
+      await transaction.delete(shipments).where(eq(shipments.orderId, order.id))
     const wasCounted = from.paymentStatus === 'paid' && from.status !== 'cancelled'
     const isCounted = to.paymentStatus === 'paid' && to.status !== 'cancelled'
     if (wasCounted && !isCounted) await countUnsold(transaction, order.id)

@@ -1,5 +1,5 @@
 import { idempotencyKeys } from '@zayy/database/schema/checkout'
-import { orderNotes } from '@zayy/database/schema/order-changes'
+import { orderNotes, shipments } from '@zayy/database/schema/order-changes'
 import { orders } from '@zayy/database/schema/orders'
 import { transferReceipts } from '@zayy/database/schema/transfer-receipts'
 import { riyadhClock } from '@zayy/database/sql/riyadh-time'
@@ -28,7 +28,7 @@ const isKept = sql`coalesce(date_trunc('quarter', ${riyadhClock(orders.invoicedA
 const isKeptOfCompany = sql`${orders.companyName} is not null and ${isKept}`
 
 /**
- * Removes the buyer from orders, with receipts of transfers, notes, idempotency keys, and bank references in the
+ * Removes the buyer from orders, with receipts of transfers, notes, parcels, idempotency keys, and bank references in the
  * audit trail. As long as the invoice must be kept, the name stays, and for a company its name, VAT number,
  * purchase order and address.
  */
@@ -39,6 +39,8 @@ export async function anonymiseOrders(
   const ids = placed.map(({ id }) => id)
   await transaction.delete(orderNotes).where(inArray(orderNotes.orderId, ids))
   await transaction.delete(transferReceipts).where(inArray(transferReceipts.orderId, ids))
+  // A tracking number leads to the address at the carrier.
+  await transaction.delete(shipments).where(inArray(shipments.orderId, ids))
   await transaction
     .update(orders)
     .set({
@@ -68,7 +70,7 @@ export async function anonymiseOrders(
   await transaction.delete(idempotencyKeys).where(inArray(idempotencyKeys.id, keys))
   await transaction
     .update(auditEntries)
-    .set({ details: sql`${auditEntries.details} - 'reference' - 'reason'` })
+    .set({ details: sql`${auditEntries.details} - 'reference' - 'reason' - 'number'` })
     .where(
       inArray(
         auditEntries.subject,

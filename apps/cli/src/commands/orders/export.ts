@@ -82,6 +82,8 @@ function orderLine(
     toDecimal(order.refundedTax),
     guarded(order.notes.join(' | ')),
     order.invoicedAt === null ? '' : riyadhSecond(order.invoicedAt.getTime()),
+    guarded(order.carrier?.[locale] ?? ''),
+    groupedDigits(order.trackingNumber ?? ''),
   ])
 }
 

@@ -1,5 +1,5 @@
 import { add, fromSar, toSar, ZERO } from '@zayy/domain/money'
-import { riyadhMinute } from '@zayy/domain/riyadh-time'
+import { riyadhDay, riyadhMinute } from '@zayy/domain/riyadh-time'
 import { cleanLine } from '@zayy/domain/text/clean'
 import { formatAmount, formatNumber } from '@zayy/i18n/numbers'
 import { listChanges } from '@zayy/platform/audit/list-changes'
@@ -91,6 +91,7 @@ function described(bill: Bill, { api, orderCommands }: CommandMessages): string[
     [show.contact, [buyer.email, buyer.phone].filter(Boolean).join(' · ')],
     [show.address, bill.delivery_address ?? buyer.address],
     [show.purchaseOrder, buyer.purchase_order],
+    [show.shipment, bill.shipment && parcelText(bill.shipment)],
     [show.items, formatAmount(bill.items_total)],
     [show.coupon, bill.coupon_code && `${bill.coupon_code} −${formatAmount(bill.coupon_value)}`],
     [show.delivery, formatAmount(bill.shipping)],
@@ -112,6 +113,10 @@ function invoiceText(
   if (invoice_number !== null && invoiced_at !== null)
     return `${invoice_number} · ${riyadhMinute(Date.parse(invoiced_at))}`
   return status === 'cancelled' ? null : noInvoice
+}
+
+function parcelText({ carrier, number, link, shipped_at }: NonNullable<Bill['shipment']>): string {
+  return [carrier, number, riyadhDay(Date.parse(shipped_at)), link].filter(Boolean).join(' · ')
 }
 
 /** The word that a command takes, unless it is the one shown. */

@@ -33,7 +33,8 @@ export const status = defineCommand({
       const isTold = done.kind === 'changed' && statusEmailOf(to) !== null
       return { done, mail: isTold ? await buyerMailOf(shop, done.code) : undefined }
     })
-    if (done.kind === 'unknown') throw new CommandFailure(refused.unknown(operands.CODE))
+    if (done.kind === 'unknown' || done.kind === 'unknownCarrier')
+      throw new CommandFailure(refused.unknown(operands.CODE))
     if (done.kind === 'refused')
       throw new CommandFailure(
         texts.refused[done.because](statusText(done.from, locale), statusText(to, locale)),

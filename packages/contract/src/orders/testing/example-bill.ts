@@ -53,6 +53,7 @@ export function exampleBill(change: Partial<Bill> = {}): Bill {
     tax: sar(689.85),
     grand_total: sar(5348.85),
     qr: 'AQxCb2JzIFJlY29yZHMCDzMxMDEyMjM5MzUwMDAwMwMUMjAyMi0wNC0yNVQxNTozMDowMFoEBzEwMDAuMDAFBjE1MC4wMA==',
+    shipment: null,
     history: [],
     credit_notes: [],
     token: 'open-this-bill',

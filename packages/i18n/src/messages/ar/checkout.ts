@@ -1,5 +1,5 @@
 import { formatNumber } from '../../numbers.ts'
-import { days, plural, products } from '../../plurals.ts'
+import { days, plural } from '../../plurals.ts'
 
 /** Messages of the checkout, in Arabic: the shape that English follows. */
 export const checkout = {

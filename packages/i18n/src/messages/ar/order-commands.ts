@@ -59,6 +59,7 @@ export const orderCommands = {
     contact: 'التواصل',
     address: 'العنوان',
     purchaseOrder: 'أمر الشراء',
+    shipment: 'الشحنة',
     items: 'القطع',
     coupon: 'الكوبون',
     delivery: 'التوصيل',
@@ -212,6 +213,20 @@ export const orderCommands = {
         `يتعذر رد مبلغ البطاقة الآن، فلم يتغيّر شيء. يبيّن ما بقي مفتوحًا الأمر npm run shop -- orders show ${code}.`,
     },
   },
+  ship: {
+    summary: 'شحن الطلب برقم تتبّع من شركة الشحن، وإبلاغ المشتري',
+    details:
+      'شركات الشحن هي سطور carriers.csv. وتظهر الشركة والرقم والرابط واليوم في الرسالة والفاتورة وحساب المشتري.\nلتصحيح رقم: npm run shop -- orders undo CODE ثم أعد الأمر. وبلا رقم: npm run shop -- orders status CODE shipped.',
+    carrier: 'رمز شركة الشحن في carriers.csv، مثل smsa',
+    number: 'رقم التتبّع كما أعطته الشركة، ولا أثر للمسافات',
+    both: 'اكتب الاثنين: --carrier و --number.',
+    notNumber: 'رقم التتبّع من 4 إلى 40 من الحروف اللاتينية والأرقام والشرطات.',
+    unknownCarrier: (typed: string, known: readonly string[]) =>
+      known.length === 0
+        ? 'لا شركات شحن في المتجر بعد: أضف carriers.csv إلى مجلدك واستورده. وفي demo/carriers.csv مثال.'
+        : `لا شركة شحن رمزها «${typed}». الشركات: ${known.join('، ')}`,
+    shipped: (code: string, number: string) => `الطلب ${code} في الطريق برقم ${number}.`,
+  },
   undo: {
     summary: 'التراجع عن آخر تغيير لحالة الطلب، أو عن تحويل سُجّل بالخطأ',
     details:
@@ -286,6 +301,8 @@ export const orderCommands = {
       refundedTax: 'ضريبة المردود',
       notes: 'ملاحظات',
       invoiced: 'تاريخ الفاتورة',
+      carrier: 'شركة الشحن',
+      trackingNumber: 'رقم التتبّع',
     },
     pieceHeadings: {
       code: 'رقم الطلب',

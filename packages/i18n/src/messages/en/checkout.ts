@@ -1,5 +1,5 @@
 import { formatNumber } from '../../numbers.ts'
-import { days, plural, products } from '../../plurals.ts'
+import { days, plural } from '../../plurals.ts'
 import type { checkout as arabic } from '../ar/checkout.ts'
 
 /** Messages of the checkout, in English. */

@@ -134,6 +134,16 @@ export const mail = {
       phone: 'Phone',
       total: 'Total',
     },
+    /** Of the mail about a shipped order. */
+    parcel: {
+      title: 'Your parcel',
+      text: 'The carrier’s page shows where it is, a few hours after it has left us.',
+      carrier: 'Carrier',
+      number: 'Tracking number',
+      day: 'Sent on',
+      track: 'Track the parcel',
+      code: 'The carrier may send you a delivery code. Give it to the courier at your door, with the parcel in your hands, and never on the phone or on a web page. We never ask for it.',
+    },
     reverted: {
       subject: (code: string) => `Correction about order ${code}`,
       preview: 'Please ignore our last email about it.',

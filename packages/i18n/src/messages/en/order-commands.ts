@@ -61,6 +61,7 @@ export const orderCommands = {
     contact: 'Contact',
     address: 'Address',
     purchaseOrder: 'Purchase order',
+    shipment: 'Parcel',
     items: 'Items',
     coupon: 'Coupon',
     delivery: 'Delivery',
@@ -220,10 +221,24 @@ export const orderCommands = {
         `The money of the card cannot be returned now, so nothing was changed. npm run shop -- orders show ${code} says what is open.`,
     },
   },
+  ship: {
+    summary: 'Send an order with a carrier’s tracking number, and tell the buyer',
+    details:
+      'Carriers are the rows of carriers.csv. Carrier, number, link and day appear in the email, on the bill and in the buyer’s account.\nTo correct a number: npm run shop -- orders undo CODE, then again. Without a number: npm run shop -- orders status CODE shipped.',
+    carrier: 'The carrier’s code in carriers.csv, such as smsa',
+    number: 'The tracking number, as the carrier gave it; spaces do not matter',
+    both: 'Give both: --carrier and --number.',
+    notNumber: 'A tracking number has 4 to 40 Latin letters, digits and hyphens.',
+    unknownCarrier: (typed: string, known: readonly string[]) =>
+      known.length === 0
+        ? 'The shop has no carriers yet: add carriers.csv to your folder and import it. demo/carriers.csv is an example.'
+        : `There is no carrier “${typed}”. Carriers: ${known.join(', ')}`,
+    shipped: (code: string, number: string) => `Order ${code} is on its way, with the number ${number}.`,
+  },
   undo: {
     summary: 'Take back the last change of an order’s status, or a transfer recorded by mistake',
     details:
-      'One step only. An email that still waits is withdrawn; if it was sent, another asks the buyer to ignore it.\nRefunds and card payments stay, as their money has moved. A cancelled order comes back if its pieces are still sold and its coupon has uses left.',
+      'One step only. A shipped order loses its tracking number. An email that still waits is withdrawn; if it was sent, another asks the buyer to ignore it.\nRefunds and card payments stay, as their money has moved. A cancelled order comes back if its pieces are still sold and its coupon has uses left.',
     question: (code: string, from: string, to: string) => `Order ${code}: back from “${from}” to “${to}”?`,
     questionCard: (code: string) =>
       `Order ${code} was paid by card as well. Take the transfer back and count the card payment for it?`,
@@ -299,6 +314,8 @@ export const orderCommands = {
       refundedTax: 'refunded_tax',
       notes: 'notes',
       invoiced: 'invoice_riyadh_time',
+      carrier: 'carrier',
+      trackingNumber: 'tracking_number',
     },
     pieceHeadings: {
       code: 'code',

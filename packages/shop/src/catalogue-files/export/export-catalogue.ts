@@ -12,7 +12,7 @@ import {
   exportSizeCharts,
 } from './export-catalogue-tables.ts'
 import { exportArticles, exportContentTables } from './export-content.ts'
-import { exportHolidays, exportPlaces } from './export-places.ts'
+import { exportCarriers, exportHolidays, exportPlaces } from './export-places.ts'
 import { exportPhotos, exportProductParts, exportReviews } from './export-product-parts.ts'
 import { exportSettings } from './export-settings.ts'
 import { type ExportedImages, openImages } from './exported-images.ts'
@@ -70,6 +70,7 @@ async function read(
       await exportSettings(transaction, files),
       ...(await exportPlaces(transaction)),
       await exportHolidays(transaction),
+      await exportCarriers(transaction),
       await exportCategories(transaction, catalogue, files),
       await exportProducts(transaction, catalogue, files),
       ...(await exportProductParts(transaction, catalogue, files)),

@@ -1,6 +1,7 @@
 import {
   areas,
   areaTranslations,
+  carriers,
   cities,
   cityTranslations,
   countries,
@@ -76,5 +77,15 @@ export async function exportHolidays(database: Executor): Promise<ExportedTable>
     file: 'holidays.csv',
     headings: ['from', 'to', 'name_ar', 'name_en'],
     rows: all.map(({ from, to, name }) => [from, to === from ? '' : to, name.ar, name.en]),
+  }
+}
+
+/** Exports carriers.csv. */
+export async function exportCarriers(database: Executor): Promise<ExportedTable> {
+  const all = await database.select().from(carriers).orderBy(asc(carriers.position))
+  return {
+    file: 'carriers.csv',
+    headings: ['code', 'name_ar', 'name_en', 'tracking'],
+    rows: all.map(({ code, name, tracking }) => [code, name.ar, name.en, tracking]),
   }
 }

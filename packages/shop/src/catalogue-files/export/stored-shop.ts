@@ -10,7 +10,7 @@ import {
   exportSizeCharts,
 } from './export-catalogue-tables.ts'
 import { exportArticles, exportContentTables } from './export-content.ts'
-import { exportHolidays, exportPlaces } from './export-places.ts'
+import { exportCarriers, exportHolidays, exportPlaces } from './export-places.ts'
 import { exportPhotos, exportProductParts, exportReviews } from './export-product-parts.ts'
 import { exportSettings } from './export-settings.ts'
 import { openImages } from './exported-images.ts'
@@ -42,6 +42,7 @@ export async function openStoredShop(transaction: Transaction): Promise<StoredSh
     'reviews.csv': async () => exportReviews(transaction, await catalogue()),
     'coupons.csv': () => exportCoupons(transaction),
     'holidays.csv': () => exportHolidays(transaction),
+    'carriers.csv': () => exportCarriers(transaction),
     ...Object.fromEntries(['countries.csv', 'cities.csv', 'areas.csv'].map((file) => [file, places])),
     ...Object.fromEntries(
       ['colours.csv', 'sizes.csv', 'tiers.csv', 'attributes.csv'].map((file) => [file, parts]),

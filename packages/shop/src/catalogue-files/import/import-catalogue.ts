@@ -26,7 +26,7 @@ import { visibleThings, warnOfCostlySettings, warnOfLosses } from './check/losse
 import { warnOfUnusualAmounts } from './check/unusual-amounts.ts'
 import { warnOfSmallPhotos } from './check/products.ts'
 import { storeCoupons } from './coupons.ts'
-import { storeHolidays } from './holidays.ts'
+import { storeCarriers, storeHolidays } from './delivery.ts'
 import { storeHome } from './home.ts'
 import { type FolderContents, type ImportIssue, ImportIssues, type ImportWarning } from './import-issues.ts'
 import { liftTimeouts, ownerTransaction } from './owner-transaction.ts'
@@ -253,6 +253,7 @@ async function storeShop(
 
   const { cityIds } = await storePlaces(context, places)
   await storeHolidays(context, shop.holidays)
+  await storeCarriers(context, shop.carriers)
   tick()
   if (settings) await storeSettings(context, settings, cityIds)
   tick()

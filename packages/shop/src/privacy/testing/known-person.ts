@@ -93,6 +93,11 @@ export async function knowZahra(shop: SmallShop): Promise<{ customerId: number; 
     [orderIds[0]],
   )
   await query(
+    `insert into shipments (order_id, carrier, tracking_number, tracking_link)
+     values ($1, '{"ar": "Carrier of Zahra", "en": "Carrier of Zahra"}', 'ZAHRA-1', 'https://carrier.example/zahra')`,
+    [orderIds[0]],
+  )
+  await query(
     `insert into audit_entries (by, action, subject, details)
      select 'noura', 'order.paid', code, '{"amount": "5.00", "reference": "FT from Zahra"}' from orders where id = $1`,
     [orderIds[0]],

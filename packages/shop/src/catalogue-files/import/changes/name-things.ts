@@ -53,6 +53,7 @@ const sources: Record<Exclude<Thing, 'setting' | 'derived'>, Source> = {
     texts: textsOf(places.areaTranslations, places.areaTranslations.areaId),
   },
   holiday: { id: places.holidays.id, key: places.holidays.from },
+  carrier: { id: places.carriers.id, key: places.carriers.code },
   coupon: { id: coupons.id, key: coupons.code },
   category: {
     id: categories.id,

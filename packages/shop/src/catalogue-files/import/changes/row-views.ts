@@ -42,6 +42,11 @@ const couponValue = {
     amount ?? (basisPoints === null ? null : halalas(Math.round(toPercent(basisPoints) * 100))),
 }
 
+const bothNames = {
+  field: 'name' as const,
+  read: ({ name: { ar, en } }: { name: Record<'ar' | 'en', string> }): DraftValue => `${ar} · ${en}`,
+}
+
 const title = plain('title', 'title')
 
 /** Every table that an import writes, with all its columns. */
@@ -90,7 +95,15 @@ const viewed = [
     columns: {
       ...{ id: null, from: null },
       to: plain('ends', 'to'),
-      name: { field: 'name', read: ({ name: { ar, en } }) => `${ar} · ${en}` },
+      name: bothNames,
+    },
+  }),
+  view(places.carriers, {
+    ...{ as: 'thing', thing: 'carrier', id: 'id' },
+    columns: {
+      ...{ id: null, code: null, position: 'order' },
+      name: bothNames,
+      tracking: plain('tracking', 'tracking'),
     },
   }),
   ...settingViews,

@@ -11,7 +11,7 @@ export const things = [
     'country',
     'city',
     'area',
-    'holiday',
+    'holiday', 'carrier',
     'coupon',
     'category',
     'product',
@@ -45,7 +45,7 @@ export const fields = [
     'days_to',
   ] as const),
   ...(['country', 'city', 'shipping', 'amount', 'starts', 'ends', 'max_uses', 'per_customer'] as const),
-  ...(['columns', 'values', 'size', 'text', 'link', 'products', 'date', 'featured', 'rating'] as const),
+  ...(['columns', 'values', 'size', 'text', 'link', 'tracking', 'products', 'date', 'featured', 'rating'] as const),
   ...(['first_name', 'comment', 'tiers', 'value', 'position'] as const),
 ] as const
 export type Field = (typeof fields)[number]

@@ -1,4 +1,4 @@
-import { areas, cities, countries, holidays } from '@zayy/database/schema/addresses'
+import { areas, carriers, cities, countries, holidays } from '@zayy/database/schema/addresses'
 import { productColours, productPhotos, products, productSizes } from '@zayy/database/schema/catalog'
 import { categories } from '@zayy/database/schema/categories'
 import { blogs, pages, visionItems } from '@zayy/database/schema/content'
@@ -44,6 +44,7 @@ const seen: SeenThing[] = [
   { file: 'sponsors.csv', thing: 'sponsor', id: sponsors.id },
   { file: 'vision.csv', thing: 'vision', id: visionItems.id },
   { file: 'holidays.csv', thing: 'holiday', id: holidays.id },
+  { file: 'carriers.csv', thing: 'carrier', id: carriers.id },
   { file: 'countries.csv', thing: 'country', id: countries.id, where: not(countries.hidden) },
   {
     file: 'cities.csv',

@@ -56,7 +56,7 @@ const keptWithoutRow = ['settings.csv', 'coupons.csv']
 const tables = [
   ...['settings', 'countries', 'cities', 'areas', 'categories', 'products', 'colours', 'sizes', 'tiers'],
   ...['photos', 'attributes', 'size_charts', 'reviews', 'home_sections', 'slides', 'sponsors', 'vision'],
-  ...['coupons', 'blog_categories', 'holidays'],
+  ...['coupons', 'blog_categories', 'holidays', 'carriers'],
 ]
 
 const folders = ['blogs', 'pages', 'pictures']

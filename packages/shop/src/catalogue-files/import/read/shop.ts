@@ -7,7 +7,7 @@ import { readCatalogue, readReviews } from './catalogue.ts'
 import { readContent } from '../content.ts'
 import { readCoupons } from '../coupons.ts'
 import type { Folder } from './folder.ts'
-import { readHolidays } from '../holidays.ts'
+import { readCarriers, readHolidays } from '../delivery.ts'
 import { readHome } from '../home.ts'
 import { readPlaces } from '../places.ts'
 import { readSettings } from '../settings.ts'
@@ -32,6 +32,7 @@ export async function readShop(folder: Folder, stored: { settings: Fields; pages
   return {
     places,
     holidays: await readHolidays(folder),
+    carriers: await readCarriers(folder),
     settings,
     catalogue,
     home: await readHome(folder, catalogue),

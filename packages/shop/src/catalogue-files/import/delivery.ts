@@ -1,5 +1,5 @@
-import { holidays, MAX_HOLIDAY_DAYS } from '@zayy/database/schema/addresses'
-import { day, lineOf } from './read/cells.ts'
+import { carriers, holidays, MAX_HOLIDAY_DAYS } from '@zayy/database/schema/addresses'
+import { code, day, lineOf, optional, webAddress } from './read/cells.ts'
 import type { Folder } from './read/folder.ts'
 import type { Cell } from './read/read-cell.ts'
 import { cellOf } from './read/table.ts'
@@ -8,10 +8,12 @@ import type { StoreContext } from './store/table-sync.ts'
 const DAY_MS = 86_400_000
 
 export type Holidays = Awaited<ReturnType<typeof readHolidays>>
+export type Carriers = Awaited<ReturnType<typeof readCarriers>>
+
+const name = lineOf(100)
 
 /** Reads holidays.csv. An empty `to` is a holiday of one day. */
 export async function readHolidays(folder: Folder) {
-  const name = lineOf(100)
   const dayOrEmpty: Cell<string> = (text, cellRef) => (text === '' ? '' : day(text, cellRef))
   const table = await folder.table(
     'holidays.csv',
@@ -36,4 +38,24 @@ export async function storeHolidays({ tables }: StoreContext, { lines }: Holiday
     name: { ar, en },
   }))
   await tables.sync(holidays, ['from'], rows, 'delete')
+}
+
+/** Reads carriers.csv. */
+export async function readCarriers(folder: Folder) {
+  const tracking: Cell<string> = (text, cellRef) => webAddress(lineOf(500)(text, cellRef), cellRef)
+  return await folder.table(
+    'carriers.csv',
+    { code, name_ar: name, name_en: name, tracking: optional(tracking) },
+    'code',
+  )
+}
+
+export async function storeCarriers({ tables }: StoreContext, { lines }: Carriers): Promise<void> {
+  const rows = lines.map(({ values: { code, name_ar: ar, name_en: en, tracking } }, position) => ({
+    code,
+    name: { ar, en },
+    tracking,
+    position,
+  }))
+  await tables.sync(carriers, ['code'], rows, 'delete')
 }

@@ -27,6 +27,7 @@ import { cachedSharedData } from './api/shared-data.ts'
 import { createApp, defaultHeaders } from './app.ts'
 import { openZatca } from './config/open-zatca.ts'
 import { limitMultiplier, type Settings } from './config/read-settings.mjs'
+import { limitMultiplier, type Settings, usualNationalAddress } from './config/read-settings.mjs'
 import { secretsSource } from './config/secrets.ts'
 import { earlyErrorBody } from './http/early-error-body.ts'
 import { kindOfPath, requestLimits } from './http/request-limits.ts'
@@ -113,7 +114,10 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
   const multiplier = limitMultiplier(settings.limits)
   const limits = requestLimits(multiplier)
   const apiCache = new ApiResponseCache(API_LIFETIME_MS)
-  const shared = cachedSharedData(database, { sendsMail: settings.smtpUrl !== undefined })
+  const shared = cachedSharedData(database, {
+    sendsMail: settings.smtpUrl !== undefined,
+    nationalAddress: usualNationalAddress(settings.publicUrl),
+  })
   const inProcess = createInProcess({ database, shared, keys, now, checkAnswers: false })
   const pages = createPages({
     storefront: build.storefront,

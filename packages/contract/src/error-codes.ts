@@ -16,6 +16,7 @@ const inputErrorCodes = [
   'email',
   'phone',
   'shortAddress',
+  'shortAddressMeant',
   'postcode',
   'list',
   'tooMany',
@@ -60,6 +61,8 @@ export type FieldErrorCode =
   | 'resetEnded'
   | 'addressNotDelivered'
   | 'addressWithoutArea'
+  | 'nationalAddress'
+  | 'addressWithoutNational'
   | 'claimToken'
   | 'fileType'
   | 'fileTooLarge'

@@ -9,6 +9,8 @@ export type AddressParts = {
   floor: string | null
   apartment: string | null
   area: string
+  /** Typed where the city has no areas. */
+  district?: string | null
   city: string
   country: string
   postcode: string | null
@@ -33,8 +35,8 @@ const ownLabel: Record<HomePart, RegExp> = {
 /** Returns an address as one line. Parts without a letter or digit are dropped, such as the dash of a house without floors. */
 export function addressLine(parts: AddressParts, locale: Locale): string {
   const part = (name: HomePart) => labelled(name, parts[name], locale)
-  const { address, area, city, country, postcode, shortAddress, note } = parts
-  const places = [part('building'), part('floor'), part('apartment'), area, city, country]
+  const { address, area, district, city, country, postcode, shortAddress, note } = parts
+  const places = [part('building'), part('floor'), part('apartment'), area || district, city, country]
   const line = [address, ...places, writtenPostcode(postcode, locale), shortAddress]
     .filter(Boolean)
     .join(locale === 'ar' ? '، ' : ', ')

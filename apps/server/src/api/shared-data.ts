@@ -4,6 +4,7 @@ import { getCategoryTree } from '@zayy/shop/catalog/get-category'
 import { listShownCategories, type ShownCategory } from '@zayy/shop/catalog/list-shown-categories'
 import { listSlides } from '@zayy/shop/home/get-home'
 import { getSettings } from '@zayy/shop/settings/get-settings'
+import type { SettingsParts } from '@zayy/shop/settings/present'
 import { cachedValue } from './cached-value.ts'
 
 /** Data that nearly every page and response needs. */
@@ -13,21 +14,29 @@ export type SharedData = {
   categories(): Promise<ShownCategory[]>
 }
 
+/**
+ * What the program's settings say about the shop.
+ * @property sendsMail it has a mail server
+ * @property nationalAddress unless its owner chose
+ */
+type AboutShop = Pick<SettingsParts, 'sendsMail' | 'nationalAddress'>
+
+const unsettled: AboutShop = { sendsMail: false, nationalAddress: 'optional' }
+
 /** Milliseconds, as for a page. */
 const LIFETIME_MS = 10 * 60_000
 
 /** Queries the database for each call. */
 export function loadSharedData(database: Database): SharedData {
-  return createSharedData(database, { sendsMail: false }, () => listShownCategories(database))
+  return createSharedData(database, unsettled, () => listShownCategories(database))
 }
 
 /**
  * Caches the data until `forget`. While the database is away, stale data is returned.
- * @param about.sendsMail the shop has a mail server
  */
 export function cachedSharedData(
   database: Database,
-  about: { sendsMail: boolean } = { sendsMail: false },
+  about: AboutShop = unsettled,
 ): SharedData & { forget: () => void } {
   const categories = cachedValue(() => listShownCategories(database), LIFETIME_MS)
   const { settings } = createSharedData(database, about, categories.get)
@@ -46,7 +55,7 @@ export function cachedSharedData(
 
 function createSharedData(
   database: Database,
-  about: { sendsMail: boolean },
+  about: AboutShop,
   categories: SharedData['categories'],
 ): SharedData {
   return {

@@ -79,6 +79,16 @@ export function readSettings(env, folder) {
 }
 
 /**
+ * Returns whether addresses in Saudi Arabia need the National Address in a shop whose owner did not choose: one that is open to the public
+ * sends parcels, which carriers refuse without it.
+ * @param {string | undefined} publicUrl
+ * @returns {'required' | 'optional'}
+ */
+export function usualNationalAddress(publicUrl) {
+  return publicUrl?.startsWith('https://') ? 'required' : 'optional'
+}
+
+/**
  * Returns whether other machines can reach the shop: it listens on another interface, PUBLIC_URL is not local, or it is behind a proxy. A
  * public shop must not take test cards or relax its limits by default.
  * @param {Pick<Settings, 'host' | 'publicUrl' | 'trustedProxies'>} settings

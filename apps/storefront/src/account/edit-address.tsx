@@ -39,7 +39,8 @@ export function EditAddress({
   const client = useClient()
   const messages = useAddressMessages()
   const reload = useReload()
-  const state = useAddressForm(drafts.get(address.id) ?? addressFormOf(address), EDIT_ID_PREFIX)
+  const start = drafts.get(address.id) ?? addressFormOf(address)
+  const state = useAddressForm(start, { country: places.country, idPrefix: EDIT_ID_PREFIX })
   const { submit, sending, submitError } = useSubmit(state)
   const { form, fill } = state
 
@@ -86,7 +87,8 @@ export function NewAddressPage({ places }: { places: Places }) {
   const client = useClient()
   const messages = useAddressMessages()
   const navigate = useNavigate()
-  const state = useAddressForm(newAddressForm(places.country))
+  const { country } = places
+  const state = useAddressForm(newAddressForm(country), { country })
   const { submit, sending, submitError } = useSubmit(state, { leaves: true })
 
   const add = () =>

@@ -120,7 +120,11 @@ function OrderRow({
 }
 
 /** The carrier with the tracking number, which opens the carrier's page. */
-function Parcel({ shipment: { carrier, number, link } }: { shipment: NonNullable<OrderListItem['shipment']> }) {
+function Parcel({
+  shipment: { carrier, number, link },
+}: {
+  shipment: NonNullable<OrderListItem['shipment']>
+}) {
   const shown = <bdi dir="ltr">{number}</bdi>
   return (
     <small className={styles.parcel}>

@@ -6,6 +6,8 @@ import { NO_AREA, type PlaceList, type PlaceOption, type Places, usePlaces } fro
 import { TextField } from '../forms/text-field.tsx'
 import type { FormState } from '../forms/use-form.ts'
 import { Price } from '../prices/price.tsx'
+import { useShopSettings } from '../shop-settings/shop-settings.ts'
+import { useLoadedComponent } from '../use-loaded-component.tsx'
 import type { AddressFormState } from './address-form.ts'
 import { useAddressMessages } from './address-messages.ts'
 import fieldStyles from '@zayy/ui/field.module.css'
@@ -33,16 +35,29 @@ export function AddressFields({ state, start }: { state: AddressFormState; start
   )
 }
 
-/** Short code and postcode of the National Address, both optional. */
-function NationalAddressFields<F extends string>({ state }: { state: FormState<F | NationalAddressField> }) {
+/** Short code and postcode of the National Address; its other parts where the shop requires one or the other. */
+function NationalAddressFields<F extends string>({
+  state,
+  isRequired = false,
+  asksBuilding = false,
+  asksDistrict = false,
+}: {
+  state: FormState<F | NationalAddressField>
+  isRequired?: boolean
+  asksBuilding?: boolean
+  asksDistrict?: boolean
+}) {
   const messages = useAddressMessages()
+  const typed = state.form.short_address
+  const [Question] = useLoadedComponent(loadQuestion, state.errors.short_address)
+  const [Parts] = useLoadedComponent(loadParts, isRequired)
   return (
     <>
       <TextField
         state={state}
         field="short_address"
         half
-        optional
+        optional={!isRequired}
         latin
         autoComplete="off"
         maxLength={20}
@@ -58,9 +73,25 @@ function NationalAddressFields<F extends string>({ state }: { state: FormState<F
         autoComplete="postal-code"
         maxLength={20}
       />
+      {Question && state.errors.short_address ? (
+        <Question typed={typed} onAnswer={(code) => state.change('short_address', code)} />
+      ) : null}
+      {Parts && isRequired && typed === '' ? (
+        <Parts>
+          {asksBuilding ? (
+            <TextField state={state} field="building" half latin autoComplete="off" maxLength={60} optional />
+          ) : null}
+          {asksDistrict ? (
+            <TextField state={state} field="district" half autoComplete="off" maxLength={100} optional />
+          ) : null}
+        </Parts>
+      ) : null}
     </>
   )
 }
+
+const loadQuestion = () => import('./short-address-question.tsx')
+const loadParts = () => import('./national-address-parts.tsx')
 
 /**
  * Country, city with its delivery fee, and area, which is hidden if the city has none, around the street. The National Address comes first
@@ -70,16 +101,20 @@ export function PlaceFields<F extends string>({
   state,
   start,
   places,
+  asksBuilding = false,
   children,
 }: {
   state: FormState<F | PlaceField | NationalAddressField>
   start: Places
   places: ReturnType<typeof usePlaces>
+  /** The form has no field of its own for the number of the building. */
+  asksBuilding?: boolean
   /** The street. */
   children: ReactNode
 }) {
   const messages = useAddressMessages()
   const { per } = useDeliveryFee(null)
+  const { nationalAddress = false } = useShopSettings()
   const city = places.cities.places.find(({ id }) => String(id) === state.form.city_id)
   const area = state.form.area_id
   const isAtHome = state.form.country_id === start.country
@@ -94,7 +129,14 @@ export function PlaceFields<F extends string>({
   return (
     <>
       <PlaceSelect state={state} field="country_id" list={list} />
-      {isAtHome ? <NationalAddressFields state={state} /> : null}
+      {isAtHome ? (
+        <NationalAddressFields
+          state={state}
+          isRequired={nationalAddress}
+          asksBuilding={asksBuilding}
+          asksDistrict={hasNoAreas}
+        />
+      ) : null}
       <PlaceSelect
         state={state}
         field="city_id"
@@ -116,7 +158,7 @@ export function PlaceFields<F extends string>({
   )
 }
 
-type NationalAddressField = 'short_address' | 'postcode'
+type NationalAddressField = 'short_address' | 'postcode' | 'building' | 'district'
 
 export type PlaceField = 'country_id' | 'city_id' | 'area_id'
 

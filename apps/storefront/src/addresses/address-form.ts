@@ -3,6 +3,7 @@ import type { Address } from '@zayy/contract/types'
 import { type FormState, useForm } from '../forms/use-form.ts'
 import { fieldIssue } from '../forms/field-issue.ts'
 import { areaRequest, NO_AREA } from '../delivery/places.ts'
+import { useShopSettings } from '../shop-settings/shop-settings.ts'
 import { useAddressMessages } from './address-messages.ts'
 
 /** In the order of the page and of the error list. */
@@ -11,6 +12,7 @@ const addressFields = [
   'country_id',
   'city_id',
   'area_id',
+  'district',
   'address',
   'building',
   'floor',
@@ -31,6 +33,7 @@ export function newAddressForm(country: string): AddressForm {
     country_id: country,
     city_id: '',
     area_id: '',
+    district: '',
     address: '',
     building: '',
     floor: '',
@@ -48,6 +51,7 @@ export function addressFormOf(address: Address): AddressForm {
     country_id: String(country_id),
     city_id: String(city_id),
     area_id: area_id === null ? NO_AREA : String(area_id),
+    district: address.district ?? '',
     address: address.address,
     building,
     floor,
@@ -68,20 +72,28 @@ export function addressRequest({ country_id, city_id, area_id, ...typed }: Addre
 }
 
 /** Validates by the API's rules (spec, 5 Address). */
-export function useAddressForm(start: AddressForm, idPrefix = ''): AddressFormState {
+export function useAddressForm(
+  start: AddressForm,
+  { country, idPrefix = '' }: { country: string; idPrefix?: string },
+): AddressFormState {
   const messages = useAddressMessages()
+  const { nationalAddress } = useShopSettings()
   return useForm(start, {
     fields: addressFields,
     messages: messages.fields,
     loadRules: async () => {
       const { addressFields: rules } = await import('@zayy/contract/addresses/address-input')
+      const { lacksNationalAddress } = await import('./national-address-rule.ts')
       return (field, form) => {
+        if (field === 'short_address' && nationalAddress && lacksNationalAddress(form, country))
+          return 'required'
         if (field !== 'area_id') return fieldIssue(rules[field], form[field])
         if (form.area_id === '') return 'required'
         return form.area_id === NO_AREA ? null : fieldIssue(rules.area_id, form.area_id)
       }
     },
-    empties: { country_id: ['city_id', 'area_id'], city_id: ['area_id'] },
+    empties: { country_id: ['city_id', 'area_id'], city_id: ['area_id', 'district'] },
+    comparedWith: { building: ['short_address'], postcode: ['short_address'], district: ['short_address'] },
     idPrefix,
   })
 }

@@ -8,9 +8,11 @@ export const guestFields = [
   'phone',
   'country_id',
   'short_address',
+  'building',
   'postcode',
   'city_id',
   'area_id',
+  'district',
   'address',
 ] as const satisfies readonly (keyof GuestOrder)[]
 
@@ -26,6 +28,8 @@ export const emptyForm: GuestForm = {
   area_id: '',
   address: '',
   short_address: '',
+  building: '',
+  district: '',
   postcode: '',
 }
 

@@ -27,7 +27,7 @@ import styles from '../forms/form-fields.module.css'
 
 /** Stores the input for this tab until the order is placed. */
 export function GuestCheckout({ view, items, onPlaced }: CheckoutProps) {
-  const state = useCheckoutForm({ ...emptyCheckout, country_id: view.country })
+  const state = useCheckoutForm({ ...emptyCheckout, country_id: view.country }, view.country)
   const [coupon, setCoupon] = useState<AppliedCoupon | null>(null)
   const formElement = useRef<HTMLFormElement>(null)
   const [restored, setRestored] = useState(false)
@@ -94,7 +94,7 @@ function AddressStep({
         <TextField state={state} field="name" half autoComplete="name" maxLength={100} />
         <EmailField state={state} field="email" half {...(sendsMail ? { hint: messages.hints.email } : {})} />
         <PhoneField state={state} field="phone" half hint={messages.hints.phone} />
-        <PlaceFields state={state} start={view} places={places}>
+        <PlaceFields state={state} start={view} places={places} asksBuilding>
           <TextField
             state={state}
             field="address"
@@ -110,18 +110,29 @@ function AddressStep({
 
 export type CheckoutFormState = FormState<CheckoutField>
 
-function useCheckoutForm(start: CheckoutValues): CheckoutFormState {
+function useCheckoutForm(start: CheckoutValues, country: string): CheckoutFormState {
   const messages = useCheckoutMessages()
+  const { nationalAddress } = useShopSettings()
   return useForm<CheckoutField>(start, {
     fields: checkoutFields,
     messages: messages.fields,
     loadRules: async () => {
       const { detailFieldIssue, guestFieldIssue } = await import('./validate-order.ts')
-      return (field, form) =>
-        isDetailField(field) ? detailFieldIssue(field, form) : guestFieldIssue(field, form[field])
+      const { lacksNationalAddress } = await import('../addresses/national-address-rule.ts')
+      return (field, form) => {
+        if (isDetailField(field)) return detailFieldIssue(field, form)
+        if (field === 'short_address' && nationalAddress && lacksNationalAddress(form, country))
+          return 'required'
+        return guestFieldIssue(field, form[field])
+      }
     },
-    empties: { country_id: ['city_id', 'area_id'], city_id: ['area_id'] },
-    comparedWith: { as_company: ['company_name', 'company_vat'] },
+    empties: { country_id: ['city_id', 'area_id'], city_id: ['area_id', 'district'] },
+    comparedWith: {
+      as_company: ['company_name', 'company_vat'],
+      building: ['short_address'],
+      postcode: ['short_address'],
+      district: ['short_address'],
+    },
   })
 }
 

@@ -14,7 +14,8 @@ export type BuyerRequest = ReturnType<typeof guestRequest> | ReturnType<typeof c
 export type OrderRequest = ReturnType<typeof orderRequest>
 
 export function guestRequest(form: CheckoutValues) {
-  const { name, email, phone, country_id, city_id, area_id, address, short_address, postcode } = form
+  const { name, email, phone, country_id, city_id, area_id, district, address } = form
+  const { short_address, building, postcode } = form
   const typed = {
     name,
     email,
@@ -22,8 +23,10 @@ export function guestRequest(form: CheckoutValues) {
     country_id: Number(country_id),
     city_id: Number(city_id),
     area_id: areaRequest(area_id),
+    district,
     address,
     short_address,
+    building,
     postcode,
   } satisfies Record<GuestField, string | number | undefined>
   return { ...typed, ...detailRequest(form) }

@@ -8,7 +8,13 @@ import typography from '@zayy/ui/typography.module.css'
 import styles from './shipment.module.css'
 
 /** The parcel: carrier, number, day and the carrier's page, with the advice on delivery codes while it is under way. */
-export function Shipment({ shipment, status }: { shipment: NonNullable<Bill['shipment']>; status: Bill['status'] }) {
+export function Shipment({
+  shipment,
+  status,
+}: {
+  shipment: NonNullable<Bill['shipment']>
+  status: Bill['status']
+}) {
   const { parcel } = useOrderMessages()
   const locale = useLocale()
   const { carrier, number, link, shipped_at } = shipment
@@ -31,7 +37,12 @@ export function Shipment({ shipment, status }: { shipment: NonNullable<Bill['shi
         </dd>
       </dl>
       {link === null ? null : (
-        <a className={`${button.outlined} ${button.small}`} href={link} target="_blank" rel="noopener noreferrer">
+        <a
+          className={`${button.outlined} ${button.small}`}
+          href={link}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
           {parcel.track}
         </a>
       )}

@@ -30,7 +30,9 @@ export type ShopSettings = {
   taxPercent: number
   taxIncluded: boolean
   defaultCity: Settings['default_city']
-  /** The next three are absent by default, which keeps every page smaller. A fee is charged once an order, not per product. */
+  /** The next four are absent by default, which keeps every page smaller. Addresses need the National Address. */
+  nationalAddress?: true
+  /** A fee is charged once an order, not per product. */
   feePerOrder?: true
   freeDeliveryFrom?: Sar
   /** Hour in Riyadh from which an order counts as the next day's. */

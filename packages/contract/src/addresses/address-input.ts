@@ -5,7 +5,7 @@ import { line, postcode, POSTCODE_PATTERN, shortAddress } from '../input-parsers
 
 const text = (longest: number) => required(line(longest), { type: 'string', maxLength: longest })
 
-/** Fields of a customer's address (spec, 5). The last three are optional. The area is required if the city has areas. */
+/** Fields of a customer's address (spec, 5). The last four are optional. The area is required if the city has areas. */
 export const addressFields = {
   /** The customer's own label. */
   name: text(60),
@@ -16,6 +16,7 @@ export const addressFields = {
   building: text(60),
   floor: text(30),
   apartment: text(30),
+  district: optional(line(100), { type: 'string', maxLength: 100 }),
   note: optional(line(300), { type: 'string', maxLength: 300 }),
   short_address: optional(shortAddress, { type: 'string', pattern: '^[A-Za-z]{4}\\s?[0-9]{4}$' }),
   postcode: optional(postcode, { type: 'string', pattern: POSTCODE_PATTERN }),

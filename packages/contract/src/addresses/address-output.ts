@@ -17,9 +17,11 @@ export const address = named(
     floor: z.string(),
     apartment: z.string(),
     note: nullableText,
+    /** Typed where the city has no areas. */
+    district: nullableText,
     /** The National Address: four letters and four digits. */
     short_address: nullableText,
-    /** Five digits. */
+    /** Five digits, and the additional number where it is known: 12212-3456. */
     postcode: nullableText,
     country: idAndName,
     city: z.extend(idAndName, { shipping: money }),

@@ -140,6 +140,7 @@ test.each([
   [phone, '12345', ['phone']],
   [shortAddress, 'rahb 2929', { read: 'RAHB2929' }],
   [shortAddress, 'RAH2929', ['shortAddress']],
+  [shortAddress, 'RAHB292O', ['shortAddressMeant']],
   [postcode, '١٢٣٤٥', { read: '12345' }],
   [postcode, '1234', ['postcode']],
   [postcode, '12345-6789', { read: '12345-6789' }],

@@ -1,5 +1,6 @@
 import { canonicalPhone } from '@zayy/domain/accounts/phone'
 import { canonicalVatNumber } from '@zayy/domain/accounts/vat-number'
+import { meantShortAddress, readShortAddress } from '@zayy/domain/checkout/national-address'
 import { readCouponCode } from '@zayy/domain/checkout/coupon-code'
 import { visibleLength } from '@zayy/domain/text/clean'
 import { foldDigits } from '@zayy/domain/text/digits'
@@ -30,10 +31,11 @@ export const phone: Reader<string> = (text) => {
   return value === null ? { issue: 'phone' } : { value }
 }
 
-/** Parses the short code of a National Address: four letters, in capitals, and four digits. */
+/** Parses the short code of a National Address: four letters, in capitals, and four digits. Asks about O and 0. */
 export const shortAddress: Reader<string> = (text) => {
-  const value = foldDigits(text).replace(/\s/g, '').toUpperCase()
-  return /^[A-Z]{4}\d{4}$/.test(value) ? { value } : { issue: 'shortAddress' }
+  const value = readShortAddress(text)
+  if (value !== null) return { value }
+  return { issue: meantShortAddress(text) === null ? 'shortAddress' : 'shortAddressMeant' }
 }
 
 /**

@@ -54,6 +54,9 @@ const optionalGuestFields = {
   country_id: optionalId(),
   city_id: optionalId(),
   area_id: optionalId(),
+  /** Number of the building, for the parts of the National Address. */
+  building: optional(line(60), { type: 'string', maxLength: 60 }),
+  district: optional(line(100), { type: 'string', maxLength: 100 }),
   short_address: optional(shortAddress, { type: 'string', pattern: '^[A-Za-z]{4}\\s?[0-9]{4}$' }),
   postcode: optional(postcode, { type: 'string', pattern: POSTCODE_PATTERN }),
 }

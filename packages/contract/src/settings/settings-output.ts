@@ -30,6 +30,8 @@ export const introSlide = named(
   }),
 )
 
+const nationalAddress = z.enum(['required', 'optional'])
+
 export const settings = named(
   'Settings',
   z.object({
@@ -71,6 +73,8 @@ export const settings = named(
     default_city: z.nullable(
       z.extend(idAndName, { shipping: money, country_id: positiveId, delivery_days: businessDays }),
     ),
+    /** Whether an address in Saudi Arabia needs its short address or all parts of the National Address. */
+    national_address: nationalAddress,
     /** What a city's delivery fee is charged for. */
     shipping_per: z.enum(['product', 'order']),
     /** Value of the products after the coupon from which delivery is free; null: never. */

@@ -159,6 +159,8 @@ export const customerAddresses = pgTable(
     floor: text('floor').notNull(),
     apartment: text('apartment').notNull(),
     note: text('note'),
+    /** Typed where the city has no areas. */
+    district: text('district'),
     shortAddress: text('short_address'),
     postcode: text('postcode'),
   },

@@ -65,7 +65,7 @@ export const orders = pgTable(
     buyerEmail: text('buyer_email').notNull(),
     buyerPhone: text('buyer_phone').notNull(),
     address: text('address').notNull(),
-    /** From a customer's saved address. A guest types everything into `address`. */
+    /** From a customer's saved address. A guest types all but the number of the building into `address`. */
     building: text('building'),
     floor: text('floor'),
     apartment: text('apartment'),
@@ -78,6 +78,8 @@ export const orders = pgTable(
     city: copiedTranslations('city'),
     /** Empty texts if the city has no areas. */
     area: copiedTranslations('area'),
+    /** Typed where the city has no areas. */
+    district: text('district'),
     shortAddress: text('short_address'),
     postcode: text('postcode'),
     /** Business days from payment to delivery, as promised for the country. */

@@ -59,6 +59,8 @@ export const settings = pgTable(
     answerDays: integer('answer_days'),
     /** Business days until a received transfer is matched to its order, 0: the same day; null: no promise. */
     matchDays: integer('match_days'),
+    /** Whether an address in Saudi Arabia needs its National Address; null: only a shop under https. */
+    nationalAddress: text('national_address').$type<'required' | 'optional'>(),
     /** What a city's delivery fee is charged for. */
     shippingPer: text('shipping_per').$type<FeeUnit>().notNull().default('product'),
     /** Value of the products after the coupon from which delivery is free; null: never. */
@@ -79,6 +81,7 @@ export const settings = pgTable(
     check('settings_answer_days', inRange(row.answerDays, SETTING_RANGES.answerDays)),
     check('settings_match_days', inRange(row.matchDays, SETTING_RANGES.matchDays)),
     check('settings_cut_off_hour', inRange(row.cutOffHour, SETTING_RANGES.cutOffHour)),
+    check('settings_national_address', sql`${row.nationalAddress} in ('required', 'optional')`),
     check('settings_shipping_per', sql`${row.shippingPer} in ('product', 'order')`),
     check('settings_free_shipping_from', sql`${row.freeShippingFrom} >= 0`),
   ],

@@ -10,7 +10,8 @@ import {
 } from '@zayy/database/schema/addresses'
 import { inLanguage } from '@zayy/database/sql/in-language'
 import { prepared } from '@zayy/database/sql/prepared'
-import { existsIn } from '@zayy/database/sql/subquery'
+import { existsIn, oneOf } from '@zayy/database/sql/subquery'
+import { isSaudiArabia } from '@zayy/domain/checkout/national-address'
 import type { Executor } from '@zayy/platform/postgres/database'
 import { type SQL, and, asc, eq, not, sql } from 'drizzle-orm'
 
@@ -65,6 +66,10 @@ const shownPlace = prepared((database) =>
       cityOfCountry: existsIn({ from: cities, where: and(shownCity, eq(cities.countryId, country)) }),
       area: existsIn({ from: areas, where: shownArea }),
       areaOfCity: existsIn({ from: areas, where: and(shownArea, eq(areas.cityId, city)) }),
+      countryCode: oneOf(sql`${countries.code}`.mapWith(String), {
+        from: countries,
+        where: eq(countries.id, country),
+      }),
       hasAreas: existsIn({ from: areas, where: and(eq(areas.cityId, city), not(areas.hidden)) }),
     })
     .from(sql`(values (1)) as one`)
@@ -93,5 +98,5 @@ export async function selectPlace(
     area: place.area_id ?? null,
   })
   if (!row) throw new Error('Place query returned no row')
-  return row
+  return { ...row, isSaudi: isSaudiArabia(row.countryCode ?? '') }
 }

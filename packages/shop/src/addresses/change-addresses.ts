@@ -11,15 +11,19 @@ import { getAddress } from './list-addresses.ts'
 /** Addresses per customer. */
 const MAX_ADDRESSES = 50
 
-/** @throws DomainError 422 with every wrong field, or `tooManyAddresses` */
+/**
+ * @param requiresNational an address in Saudi Arabia needs its National Address
+ * @throws DomainError 422 with every wrong field, or `tooManyAddresses`
+ */
 export async function addAddress(
   database: Database,
   locale: Locale,
   customerId: number,
   input: AddressInput,
+  requiresNational = false,
 ): Promise<Address> {
   return await inTransaction(database, async (transaction) => {
-    await checkPlace(transaction, input)
+    await checkPlace(transaction, input, requiresNational)
     // Serialises concurrent additions, so that each counts the others.
     await transaction
       .select({ id: customers.id })
@@ -47,10 +51,11 @@ export async function updateAddress(
   locale: Locale,
   customerId: number,
   { id, ...input }: AddressInput & { id: number },
+  requiresNational = false,
 ): Promise<Address> {
   return await inTransaction(database, async (transaction) => {
     await getAddress(transaction, locale, customerId, id)
-    await checkPlace(transaction, input)
+    await checkPlace(transaction, input, requiresNational)
     await transaction
       .update(customerAddresses)
       .set(addressColumns(input))
@@ -81,6 +86,7 @@ function addressColumns(input: AddressInput) {
     building: input.building,
     floor: input.floor,
     apartment: input.apartment,
+    district: input.district ?? null,
     note: input.note ?? null,
     shortAddress: input.short_address ?? null,
     postcode: input.postcode ?? null,

@@ -37,6 +37,7 @@ function presentAddress({ address, country, city, shipping, area }: AddressRow):
     floor: address.floor,
     apartment: address.apartment,
     note: address.note,
+    district: address.district,
     short_address: address.shortAddress,
     postcode: address.postcode,
     country: { id: address.countryId, name: country },

@@ -228,6 +228,7 @@ export const settingTable = {
   return_days: shared('returnDays', orEmpty(number(SETTING_RANGES.returnDays))),
   answer_days: shared('answerDays', orEmpty(number(SETTING_RANGES.answerDays))),
   match_days: shared('matchDays', orEmpty(number(SETTING_RANGES.matchDays))),
+  national_address: internal(shared('nationalAddress', orEmpty(choice(['required', 'optional'])))),
   shipping_per: shared('shippingPer', choice(FEE_UNITS)),
   free_shipping_from: shared('freeShippingFrom', orEmpty(money)),
   cut_off_hour: shared('cutOffHour', orEmpty(number(SETTING_RANGES.cutOffHour))),

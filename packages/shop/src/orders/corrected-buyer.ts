@@ -66,6 +66,7 @@ export type BuyerColumns = Partial<
     | 'floor'
     | 'apartment'
     | 'addressNote'
+    | 'district'
     | 'shortAddress'
     | 'postcode'
     | 'countryId'
@@ -92,7 +93,7 @@ export function buyerColumnsOf(
   if (buyer.address !== undefined)
     Object.assign(columns, { address: buyer.address, building: null, floor: null, apartment: null })
   if (buyer.address !== undefined || moved !== null)
-    Object.assign(columns, { shortAddress: null, postcode: null })
+    Object.assign(columns, { district: null, shortAddress: null, postcode: null })
   if (buyer.shortAddress !== undefined) columns.shortAddress = buyer.shortAddress
   if (buyer.postcode !== undefined) columns.postcode = buyer.postcode
   if (moved === null) return columns

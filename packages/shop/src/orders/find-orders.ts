@@ -138,6 +138,7 @@ const exportColumns = {
   floor: orders.floor,
   apartment: orders.apartment,
   note: orders.addressNote,
+  district: orders.district,
   shortAddress: orders.shortAddress,
   postcode: orders.postcode,
   area: orders.area,
@@ -163,7 +164,10 @@ type ExportedRow = ListedOrder & { [Name in keyof typeof exportColumns]: unknown
   trackingNumber: string | null
   street: string
 } & Record<'area' | 'city' | 'country', Record<Locale, string>> &
-  Record<'building' | 'floor' | 'apartment' | 'note' | 'shortAddress' | 'postcode', string | null>
+  Record<
+    'building' | 'floor' | 'apartment' | 'note' | 'district' | 'shortAddress' | 'postcode',
+    string | null
+  >
 
 function presentExported(row: ExportedRow, locale: Locale): ExportedOrder {
   const place = { area: row.area[locale], city: row.city[locale], country: row.country[locale] }

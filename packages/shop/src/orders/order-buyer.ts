@@ -9,7 +9,7 @@ type Company = { company_name: string | undefined; company_vat: string | undefin
 
 /** All undefined: the customer has no such address. */
 type Place = {
-  [Field in 'address' | 'country_id' | 'city_id' | 'area_id' | 'short_address' | 'postcode']:
+  [Field in 'address' | 'country_id' | 'city_id' | 'area_id' | 'district' | 'short_address' | 'postcode']:
     | GuestOrder[Field]
     | undefined
 }
@@ -48,11 +48,11 @@ export async function loadBuyer(
   customerId: number | null,
 ): Promise<OrderBuyer> {
   if (!('address_id' in input)) {
-    const { area_id, short_address, postcode } = input
+    const { area_id, district, short_address, postcode } = input
     return {
       customerId,
-      fields: { ...input, area_id, short_address, postcode, ...companyOf(input) },
-      parts: { building: null, floor: null, apartment: null, note: null },
+      fields: { ...input, area_id, district, short_address, postcode, ...companyOf(input) },
+      parts: { building: input.building ?? null, floor: null, apartment: null, note: null },
     }
   }
   const [row] = await customerWithAddress(database).execute({
@@ -71,6 +71,7 @@ export async function loadBuyer(
       country_id: address?.countryId,
       city_id: address?.cityId,
       area_id: address?.areaId ?? undefined,
+      district: address?.district ?? undefined,
       short_address: address?.shortAddress ?? undefined,
       postcode: address?.postcode ?? undefined,
       ...companyOf(input, customer),

@@ -54,6 +54,7 @@ const shownArea = and(eq(areas.id, area), not(areas.hidden))
 const place = {
   country: oneOf(
     jsonObject({
+      code: countries.code,
       deliveryDays: jsonObject({ from: countries.deliveryDaysFrom, to: countries.deliveryDaysTo }),
       names: jsonByLocale(countryTranslations.locale, countryTranslations.name, {
         from: countryTranslations,

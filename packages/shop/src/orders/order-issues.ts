@@ -2,6 +2,7 @@ import type { OrderInput } from '@zayy/contract/orders/order-input'
 import { pieceCount } from '@zayy/domain/cart/piece-count'
 import { type PriceTier, greatestQuantity, leastQuantity } from '@zayy/domain/catalog/price-tiers'
 import { quantityIssueCode } from '@zayy/domain/catalog/quantity-limits'
+import { hasNationalAddress, isSaudiArabia } from '@zayy/domain/checkout/national-address'
 import type { OrderLine } from '@zayy/domain/checkout/order-lines'
 import type { QuantityIssue, ValidationIssue, ValidationIssues } from '../domain-error.ts'
 import type { OrderBuyer } from './order-buyer.ts'
@@ -17,11 +18,12 @@ export function orderIssues(
   buyer: OrderBuyer,
   lines: readonly OrderLine[],
   data: OrderData,
-  cardPayment: boolean,
+  { cardPayment = false, requiresNational = false }: { cardPayment?: boolean; requiresNational?: boolean },
 ): ValidationIssues {
   const issues: ValidationIssues = {}
   const found = [
     ...buyerIssues(input, buyer, data),
+    ...(requiresNational ? nationalIssues(input, buyer, data) : []),
     ...companyIssues(buyer),
     ...productIssues(input, lines, data),
   ]
@@ -56,6 +58,19 @@ function chosenAddressIssues({ fields }: OrderBuyer, data: OrderData): PathIssue
   const issues = placeIssues(data, area)
   if (issues.length > 0) return [['address_id', 'addressNotDelivered']]
   return area === undefined && !needsNoArea(data) ? [['address_id', 'addressWithoutArea']] : []
+}
+
+/** An address in Saudi Arabia needs its short code or all its parts (decision 064). */
+function nationalIssues(
+  input: OrderInput,
+  { fields, parts }: OrderBuyer,
+  { country }: OrderData,
+): PathIssue[] {
+  if (!country || !isSaudiArabia(country.code)) return []
+  if (hasNationalAddress({ ...fields, building: parts.building, area: fields.area_id })) return []
+  return 'address_id' in input
+    ? [['address_id', 'addressWithoutNational']]
+    : [['short_address', 'nationalAddress']]
 }
 
 /** A tax invoice requires both company name and VAT number. */

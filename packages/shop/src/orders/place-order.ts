@@ -37,6 +37,7 @@ import {
  * @property locale of the path and of the order's mails
  * @property idempotencyKey 1 to 255 printable characters; without it, repetitions place new orders
  * @property cardPayment whether the shop accepts cards
+ * @property requiresNational an address in Saudi Arabia needs its National Address
  * @property enteredBy who entered it for the buyer, for the audit trail
  * @property newCode generates order codes; called again if a code is taken
  */
@@ -47,6 +48,7 @@ export type PlaceOrderOptions = {
   now: Date
   idempotencyKey?: string | undefined
   cardPayment?: boolean
+  requiresNational?: boolean
   enteredBy?: string
   newCode?: () => string
 }
@@ -90,7 +92,7 @@ export async function placeIn(
   const coupon = await useCoupon(transaction, input.coupon_code, today)
   const buyer = await loadBuyer(transaction, input, customerId)
   const data = await loadOrderData(transaction, input.products, buyer.fields)
-  const issues = orderIssues(input, buyer, lines, data, options.cardPayment ?? false)
+  const issues = orderIssues(input, buyer, lines, data, options)
   if (input.coupon_code !== undefined && !coupon)
     issues.coupon_code = [await findCouponRefusal(transaction, input.coupon_code, today)]
   if (coupon && (await isUsedUpBy(transaction, coupon, buyer))) issues.coupon_code = ['couponUsedByYou']

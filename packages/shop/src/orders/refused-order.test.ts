@@ -54,6 +54,30 @@ test('rejects a transfer to a shop without a bank account, together with other i
   })
 })
 
+test('requires the National Address in Saudi Arabia alone, as its short code or all its parts', async () => {
+  const placed = async (change: Partial<typeof order>) =>
+    await place({ ...order, ...change }, { requiresNational: true }).then(
+      () => 'placed',
+      (error: unknown) => (error instanceof DomainError ? error.details.errors : error),
+    )
+  const missing = { short_address: ['nationalAddress'] }
+  const parts = { building: '7263', postcode: '12212-3456' }
+  expect(await placed({})).toEqual(missing)
+  expect(await placed({ ...parts, postcode: '12212' })).toEqual(missing)
+  expect(await placed({ ...parts, building: 'Tower' })).toEqual(missing)
+  expect(await placed({ short_address: 'RRRD2929' })).toBe('placed')
+  expect(await placed(parts)).toBe('placed')
+  const [kuwait] = (
+    await database.$client.query<{ city: number; country: number }>(
+      `select cities.id as city, country_id as country from cities join countries on countries.id = country_id where countries.code = 'kw'`,
+    )
+  ).rows
+  if (!kuwait) throw new Error('no city in Kuwait')
+  const abroad = { country_id: kuwait.country, city_id: kuwait.city }
+  const area = await one<number>('select id as value from areas where city_id = $1', [kuwait.city])
+  expect(await placed({ ...abroad, area_id: area })).toBe('placed')
+})
+
 test('rejects a card payment below the minimum, suggesting a transfer or, without a bank account, a larger order', async () => {
   const query = (text: string, values: unknown[] = []) => database.$client.query(text, values)
   const { rows: tiers } = await query('select product_id, from_pieces, price from price_tiers')

@@ -202,6 +202,7 @@ export function buyerColumns({ customerId, fields, parts }: OrderBuyer) {
     countryId: country_id,
     cityId: city_id,
     areaId: area_id ?? null,
+    district: fields.district ?? null,
     shortAddress: fields.short_address ?? null,
     postcode: fields.postcode ?? null,
     companyName: fields.company_name ?? null,

@@ -57,6 +57,7 @@ export async function anonymiseOrders(
         building: orders.building,
         floor: orders.floor,
         apartment: orders.apartment,
+        district: orders.district,
         shortAddress: orders.shortAddress,
         postcode: orders.postcode,
         invoiceAddress: orders.invoiceAddress,

@@ -11,6 +11,8 @@ export type SettingsParts = {
   menuCategories: Category[]
   slides: IntroSlide[]
   sendsMail: boolean
+  /** Of a shop whose owner did not choose. */
+  nationalAddress: Settings['national_address']
 }
 
 /** The settings as they leave the shop: tax in percent, the default city's fee in SAR, placeholders filled. */
@@ -40,6 +42,7 @@ export function presentSettings(
     delivery_promise: translation.deliveryPromise ? filled(translation.deliveryPromise) : null,
     footer_about: filled(translation.footerAbout),
     sends_mail: parts.sendsMail,
+    national_address: row.nationalAddress ?? parts.nationalAddress,
     categories: parts.categories,
     menuCategories: parts.menuCategories,
     pages: pages.map(({ title, ...page }) => ({ ...page, title: filled(title) })),

@@ -27,6 +27,7 @@ test('adds an address and returns it in both languages', async () => {
     ...home,
     id: expect.any(Number),
     note: 'اتصل قبل الوصول',
+    district: null,
     short_address: 'RRRD2929',
     postcode: '12345',
     country: { id: shop.country, name: 'Saudi Arabia' },
@@ -175,4 +176,21 @@ test('limits a customer to 50 addresses, also for concurrent requests', async ()
   })
   const { body } = await send('/addresses', { token: customer.token })
   expect(body.data).toHaveLength(50)
+})
+
+test('requires the National Address where the owner does, and asks about O and 0', async () => {
+  const { token } = await newCustomer()
+  const answer = async (more: object) => {
+    const { status, body } = await send('/addresses', { method: 'POST', token, body: { ...home, ...more } })
+    return status === 201 ? 'added' : body.errors
+  }
+  expect(await answer({ short_address: 'RRRD2O29' })).toEqual({
+    short_address: [expect.stringContaining('Is the O a zero')],
+  })
+  await database.$client.query(`update settings set national_address = 'required'`)
+  expect((await send('/settings')).body.data.national_address).toBe('required')
+  expect(await answer({})).toEqual({ short_address: [expect.stringContaining('National Address')] })
+  expect(await answer({ short_address: 'rrrd 2929' })).toBe('added')
+  expect(await answer({ building: '7263', postcode: '12212-3456' })).toBe('added')
+  await database.$client.query('update settings set national_address = null')
 })

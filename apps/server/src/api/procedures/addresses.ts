@@ -1,8 +1,14 @@
 import { addAddress, removeAddress, updateAddress } from '@zayy/shop/addresses/change-addresses'
 import { getAddress, listAddresses } from '@zayy/shop/addresses/list-addresses'
 import { customerOf } from '../actor.ts'
+import type { ApiContext } from '../api-context.ts'
 import { implementer } from '../implementer.ts'
 import { messages } from '../messages.ts'
+
+/** Returns whether an address in Saudi Arabia needs its National Address. */
+export async function requiresNationalAddress({ shared, locale }: ApiContext): Promise<boolean> {
+  return (await shared.settings(locale)).national_address === 'required'
+}
 
 export const addressesRouter = implementer.addresses.router({
   list: implementer.addresses.list.handler(async ({ context }) => ({
@@ -12,11 +18,23 @@ export const addressesRouter = implementer.addresses.router({
     data: await getAddress(context.database, context.locale, customerOf(context), input.id),
   })),
   add: implementer.addresses.add.handler(async ({ context, input }) => ({
-    data: await addAddress(context.database, context.locale, customerOf(context), input),
+    data: await addAddress(
+      context.database,
+      context.locale,
+      customerOf(context),
+      input,
+      await requiresNationalAddress(context),
+    ),
     message: messages[context.locale].addressAdded,
   })),
   update: implementer.addresses.update.handler(async ({ context, input }) => ({
-    data: await updateAddress(context.database, context.locale, customerOf(context), input),
+    data: await updateAddress(
+      context.database,
+      context.locale,
+      customerOf(context),
+      input,
+      await requiresNationalAddress(context),
+    ),
     message: messages[context.locale].addressUpdated,
   })),
   remove: implementer.addresses.remove.handler(async ({ context, input }) => {

@@ -9,6 +9,7 @@ import { customerOf, customerOrGuest } from '../actor.ts'
 import type { ApiContext } from '../api-context.ts'
 import { implementer } from '../implementer.ts'
 import { messages } from '../messages.ts'
+import { requiresNationalAddress } from './addresses.ts'
 import { ORPCError, ValidationError } from '@orpc/server'
 import { customerOrder, guestOrder, type OrderInput } from '@zayy/contract/orders/order-input'
 
@@ -18,7 +19,9 @@ export const ordersRouter = implementer.orders.router({
     const customerId = customerOrGuest(actor)
     const order = parseOrder(input, customerId)
     const cardPayment = payments !== undefined
-    const options = { customerId, client, locale, now: context.now(), idempotencyKey, cardPayment }
+    const requiresNational = await requiresNationalAddress(context)
+    const now = context.now()
+    const options = { customerId, client, locale, now, idempotencyKey, cardPayment, requiresNational }
     const orderId = await placeOrder(database, order, options)
     const data = customerId === null ? await getBill(database, keys, locale, orderId) : orderId
     const page = order.payment_method === 1 ? await paymentPage(context, orderId) : {}

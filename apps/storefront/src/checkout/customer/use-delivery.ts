@@ -26,7 +26,7 @@ export function useDelivery(view: CheckoutView, saved: Address[], typed: GuestFo
   const [addresses, setAddresses] = useState(saved)
   const [chosen, setChosen] = useState(() => firstChoice(saved))
   const [start] = useState(() => addressDraft(saved.length === 0 ? typed : null, view.country))
-  const draft = useAddressForm(start, 'new-')
+  const draft = useAddressForm(start, { country: view.country, idPrefix: 'new-' })
   useStoredFields(DRAFT_KEY, draft, draft.fields, useRef(null))
   const cities = usePlaces(view, draft.form.country_id, '').cities
   const adding = useRef<Promise<Address> | null>(null)
@@ -105,8 +105,9 @@ function readStoredDelivery(): Delivery | null {
 export function addressDraft(typed: GuestForm | null, country: string): AddressForm {
   const empty = newAddressForm(country)
   if (typed === null || !isTyped(typed)) return empty
-  const { country_id, city_id, area_id, address, short_address, postcode } = typed
-  return { ...empty, country_id: country_id || country, city_id, area_id, address, short_address, postcode }
+  const { country_id, city_id, area_id, district, address, building, short_address, postcode } = typed
+  const place = { country_id: country_id || country, city_id, area_id, district }
+  return { ...empty, ...place, address, building, short_address, postcode }
 }
 
 export function isTyped({ city_id, address, short_address, postcode }: GuestForm): boolean {

@@ -22,9 +22,10 @@ export const addresses = {
     building: { label: 'المبنى', missing: 'المبنى مطلوب', wrong: 'اكتب رقم المبنى أو اسمه' },
     floor: { label: 'الدور', missing: 'الدور مطلوب', wrong: 'اكتب الدور' },
     apartment: { label: 'الشقة', missing: 'الشقة مطلوبة', wrong: 'اكتب رقم الشقة أو المكتب' },
+    district: { label: 'الحي', missing: '', wrong: 'اكتب اسم الحي' },
     short_address: {
       label: 'العنوان الوطني المختصر',
-      missing: 'أربعة أحرف وأربعة أرقام',
+      missing: 'اكتبه، فشركات الشحن لا تقبل الشحنة من دونه',
       wrong: 'اكتب أربعة أحرف وأربعة أرقام، مثل RRRD2929',
     },
     postcode: {

@@ -28,9 +28,11 @@ export const checkout = {
     address: { label: 'العنوان', missing: 'اكتب الشارع ورقم المبنى', wrong: 'اكتب الشارع ورقم المبنى' },
     short_address: {
       label: 'العنوان الوطني المختصر',
-      missing: '',
+      missing: 'اكتبه، فشركات الشحن لا تقبل الشحنة من دونه',
       wrong: 'اكتب أربعة أحرف وأربعة أرقام، مثل RRRD2929',
     },
+    building: { label: 'رقم المبنى', missing: '', wrong: 'اكتبه في 60 حرفًا على الأكثر' },
+    district: { label: 'الحي', missing: '', wrong: 'اكتب اسم الحي' },
     postcode: { label: 'الرمز البريدي', missing: '', wrong: 'اكتب خمسة أرقام، أو رقمًا مثل ‎12212-3456' },
     as_company: { label: 'أريد فاتورة ضريبية باسم شركة', missing: '', wrong: '' },
     company_name: {

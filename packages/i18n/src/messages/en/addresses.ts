@@ -24,9 +24,10 @@ export const addresses = {
       missing: 'Apartment is required',
       wrong: 'Enter the number of the apartment or office',
     },
+    district: { label: 'District', missing: '', wrong: 'Enter the district' },
     short_address: {
       label: 'Short national address',
-      missing: 'Four letters and four digits',
+      missing: 'Enter it: carriers refuse parcels without it',
       wrong: 'Enter four letters and four digits, such as RRRD2929',
     },
     postcode: {

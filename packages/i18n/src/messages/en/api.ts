@@ -18,6 +18,8 @@ export const api = {
     email: 'Enter a valid email address.',
     phone: 'Enter a phone number of 10 to 11 digits, or a Gulf number with its country code.',
     shortAddress: 'A short address is four letters and four digits.',
+    shortAddressMeant:
+      'A short address is four letters, then four digits. Is the O a zero, or the 0 a letter? Check the code and type it again.',
     postcode: 'A postcode is five digits, or 12212-3456 with the additional number.',
     list: 'Send a list.',
     tooMany: 'The list is too long.',
@@ -51,6 +53,9 @@ export const api = {
     wrongCode: 'This code is wrong or no longer valid. Check it, or ask for a new one.',
     resetEnded: 'This took too long. Ask for a new code.',
     addressNotDelivered: 'We no longer deliver to this address. Change it or choose another.',
+    nationalAddress:
+      'Carriers need the National Address: give its short code, or the number of the building (four digits), the district, and the postcode with the additional number, such as 12212-3456.',
+    addressWithoutNational: 'This address has no National Address yet. Change it and add the short code.',
     addressWithoutArea: 'This address has no area yet. Change it and choose its area.',
     claimToken: 'This link has expired or was already used. Ask for a new one.',
     fileType: 'Send a photo (JPEG, PNG or WebP) or a PDF.',

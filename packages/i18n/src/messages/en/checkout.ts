@@ -33,9 +33,11 @@ export const checkout = {
     },
     short_address: {
       label: 'Short national address',
-      missing: '',
+      missing: 'Enter it: carriers refuse parcels without it',
       wrong: 'Enter four letters and four digits, such as RRRD2929',
     },
+    building: { label: 'Building number', missing: '', wrong: 'Enter at most 60 characters' },
+    district: { label: 'District', missing: '', wrong: 'Enter the district' },
     postcode: { label: 'Postcode', missing: '', wrong: 'Enter five digits, or a number such as 12212-3456' },
     as_company: { label: 'I need a tax invoice for a company', missing: '', wrong: '' },
     company_name: {

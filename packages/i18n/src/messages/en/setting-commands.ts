@@ -49,6 +49,8 @@ export const settingCommands = {
     answer_days: 'within how many business days messages are answered, 0 the same day; empty: not promised',
     match_days:
       'within how many business days a transfer is matched to its order, 0 the same day; empty: not promised',
+    national_address:
+      'whether addresses in Saudi Arabia need the National Address: required or optional; empty: required if PUBLIC_URL has https',
     shipping_per: 'what the delivery fee is charged for: product (each product) or order (once)',
     free_shipping_from:
       'value of the products after the coupon, in SAR, from which delivery is free; empty: never',

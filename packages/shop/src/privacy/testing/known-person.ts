@@ -53,8 +53,8 @@ export async function knowZahra(shop: SmallShop): Promise<{ customerId: number; 
     [customerId],
   )
   const addressId = await query(
-    `insert into customer_addresses (customer_id, name, country_id, city_id, area_id, address, building, floor, apartment, note, short_address, postcode)
-     values ($1, 'Zahra home', $2, $3, $4, $5, 'Zahra tower', 'Zahra floor', 'Zahra flat', 'Zahra note', 'Zahra short', 'Zahra post') returning id`,
+    `insert into customer_addresses (customer_id, name, country_id, city_id, area_id, address, building, floor, apartment, note, district, short_address, postcode)
+     values ($1, 'Zahra home', $2, $3, $4, $5, 'Zahra tower', 'Zahra floor', 'Zahra flat', 'Zahra note', 'Zahra district', 'Zahra short', 'Zahra post') returning id`,
     [customerId, shop.country, shop.city, shop.area, zahra.street],
   )
   await query(
@@ -88,7 +88,7 @@ export async function knowZahra(shop: SmallShop): Promise<{ customerId: number; 
     orderIds[0],
   ])
   await query(
-    `update orders set address_note = 'Ask for Zahra', floor = 'Zahra floor', apartment = 'Zahra flat', short_address = 'Zahra short',
+    `update orders set address_note = 'Ask for Zahra', floor = 'Zahra floor', apartment = 'Zahra flat', district = 'Zahra district', short_address = 'Zahra short',
        postcode = 'Zahra post' where id = $1`,
     [orderIds[0]],
   )

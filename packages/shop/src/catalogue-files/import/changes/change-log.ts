@@ -39,7 +39,18 @@ const MAX_LISTED = 10_000
 
 /** The important first: prices, what visitors see, settings; then the rest in this order. */
 const ORDER: readonly Thing[] = [
-  ...(['price', 'product', 'setting', 'country', 'city', 'area', 'holiday', 'carrier', 'coupon', 'category'] as const),
+  ...([
+    'price',
+    'product',
+    'setting',
+    'country',
+    'city',
+    'area',
+    'holiday',
+    'carrier',
+    'coupon',
+    'category',
+  ] as const),
   ...(['colour', 'size', 'photo', 'attribute', 'size_chart', 'review'] as const),
   ...(['slide', 'section', 'vision', 'sponsor', 'page', 'blog_category', 'blog'] as const),
 ]

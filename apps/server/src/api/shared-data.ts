@@ -4,7 +4,6 @@ import { getCategoryTree } from '@zayy/shop/catalog/get-category'
 import { listShownCategories, type ShownCategory } from '@zayy/shop/catalog/list-shown-categories'
 import { listSlides } from '@zayy/shop/home/get-home'
 import { getSettings } from '@zayy/shop/settings/get-settings'
-import type { SettingsParts } from '@zayy/shop/settings/present'
 import { cachedValue } from './cached-value.ts'
 
 /** Data that nearly every page and response needs. */
@@ -19,7 +18,7 @@ export type SharedData = {
  * @property sendsMail it has a mail server
  * @property nationalAddress unless its owner chose
  */
-type AboutShop = Pick<SettingsParts, 'sendsMail' | 'nationalAddress'>
+type AboutShop = { sendsMail: boolean; nationalAddress: Settings['national_address'] }
 
 const unsettled: AboutShop = { sendsMail: false, nationalAddress: 'optional' }
 

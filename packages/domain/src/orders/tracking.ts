@@ -3,7 +3,7 @@
 import { foldDigits } from '../text/digits.ts'
 
 /** Where a carrier's tracking address takes the number. */
-export const NUMBER_PLACE = '{number}'
+const NUMBER_PLACE = '{number}'
 
 /** Returns the number without spaces, in capitals; null if it is none. */
 export function readTrackingNumber(typed: string): string | null {

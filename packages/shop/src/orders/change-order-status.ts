@@ -19,7 +19,7 @@ import { returnCouponUse } from './return-coupon.ts'
 import { statusEmailOf } from './status-text.ts'
 
 /** @property number as `readTrackingNumber` returns it */
-export type Parcel = { carrier: string; number: string }
+type Parcel = { carrier: string; number: string }
 
 /**
  * @property by who does it, for the audit trail

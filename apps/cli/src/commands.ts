@@ -20,6 +20,7 @@ export const commands: CommandTree = {
   import: async () => (await import('./commands/import.ts')).importFolder,
   export: async () => (await import('./commands/export.ts')).exportFolder,
   report: async () => (await import('./commands/report.ts')).report,
+  vat: async () => (await import('./commands/vat.ts')).vat,
   orders: {
     about: ({ orderCommands }) => orderCommands.about,
     commands: {

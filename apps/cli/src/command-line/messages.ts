@@ -30,6 +30,8 @@ import { report as reportEn } from '@zayy/i18n/messages/en/report'
 import { settingCommands as settingCommandsEn } from '@zayy/i18n/messages/en/setting-commands'
 import { zatcaCommands as zatcaCommandsEn } from '@zayy/i18n/messages/en/zatca-commands'
 import { setupCommands as setupCommandsEn } from '@zayy/i18n/messages/en/setup-commands'
+import { vat as vatAr } from '@zayy/i18n/messages/ar/vat'
+import { vat as vatEn } from '@zayy/i18n/messages/en/vat'
 import { CHECKOUT_COMMAND, spellCommands } from '@zayy/i18n/shop-command'
 import { shopChanges as shopChangesEn } from '@zayy/i18n/messages/en/shop-changes'
 
@@ -51,6 +53,7 @@ const ar = {
   setupCommands: setupCommandsAr,
   shopChanges: shopChangesAr,
   zatcaCommands: zatcaCommandsAr,
+  vat: vatAr,
 }
 
 export type CommandMessages = typeof ar
@@ -72,6 +75,7 @@ const en: CommandMessages = {
   setupCommands: setupCommandsEn,
   shopChanges: shopChangesEn,
   zatcaCommands: zatcaCommandsEn,
+  vat: vatEn,
 }
 
 /** Returns how commands begin on this machine; settings that are read later check it. */

@@ -1,0 +1,119 @@
+import { inTransaction } from '@zayy/database/in-transaction'
+import { creditNotes } from '@zayy/database/schema/order-changes'
+import { orders } from '@zayy/database/schema/orders'
+import { fromDay, untilDay } from '@zayy/database/sql/riyadh-time'
+import { wholeTax } from '@zayy/domain/checkout/whole-tax'
+import { creditNoteNumber } from '@zayy/domain/orders/credit-note-number'
+import { invoiceDigits } from '@zayy/domain/orders/invoice-number'
+import type { Days } from '@zayy/domain/orders/report-periods'
+import { type VatDocument, type VatReturn, vatReturn } from '@zayy/domain/orders/vat-return'
+import { riyadhDay } from '@zayy/domain/riyadh-time'
+import type { Database, Transaction } from '@zayy/platform/postgres/database'
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+
+const TIMEOUT_MS = 60_000
+
+/**
+ * A tax invoice or credit note.
+ * @property invoice the number of its invoice, of a credit note
+ * @property company of a full tax invoice
+ */
+export type IssuedDocument = VatDocument & {
+  number: string
+  invoice: string | null
+  day: string
+  code: string
+  buyer: string
+  companyVat: string | null
+}
+
+/**
+ * Returns the sales of a VAT return and the documents behind it, by their own dates in Riyadh: invoices in the order of
+ * their numbers, then credit notes. Documents of a time without a VAT number are no tax invoices, and left out.
+ */
+export async function getVatReturn(
+  database: Database,
+  days: Days,
+): Promise<{ sums: VatReturn; documents: IssuedDocument[] }> {
+  const documents = await inTransaction(
+    database,
+    async (transaction) => {
+      await transaction.execute(sql`set transaction isolation level repeatable read, read only`)
+      return [...(await selectInvoices(transaction, days)), ...(await selectNotes(transaction, days))]
+    },
+    { longestMs: TIMEOUT_MS },
+  )
+  return { sums: vatReturn(documents), documents }
+}
+
+/** When the tax invoice of an order was issued. */
+const issuedAt = orders.createdAt
+
+const columns = {
+  invoiceNumber: orders.invoiceNumber,
+  code: orders.code,
+  buyerName: orders.buyerName,
+  companyName: orders.companyName,
+  companyVat: orders.companyVat,
+  rate: orders.taxBasisPoints,
+}
+
+async function selectInvoices(transaction: Transaction, { from, to }: Days): Promise<IssuedDocument[]> {
+  const rows = await transaction
+    .select({ ...columns, issuedAt, total: orders.grandTotal, tax: orders.tax, shipping: orders.shipping })
+    .from(orders)
+    .where(
+      and(
+        isNotNull(orders.invoiceNumber),
+        isNotNull(orders.sellerVatNumber),
+        fromDay(issuedAt, from),
+        untilDay(issuedAt, to),
+      ),
+    )
+    .orderBy(asc(orders.invoiceNumber))
+  return rows.map((row) => ({
+    ...presented(row, row.issuedAt),
+    isCredit: false,
+    number: invoiceDigits(row.invoiceNumber),
+    invoice: null,
+    total: row.total,
+    tax: wholeTax({ ...row, taxBasisPoints: row.rate }),
+  }))
+}
+
+async function selectNotes(transaction: Transaction, { from, to }: Days): Promise<IssuedDocument[]> {
+  const { createdAt } = creditNotes
+  const rows = await transaction
+    .select({
+      ...columns,
+      createdAt,
+      number: creditNotes.number,
+      total: creditNotes.total,
+      tax: creditNotes.tax,
+    })
+    .from(creditNotes)
+    .innerJoin(orders, eq(orders.id, creditNotes.orderId))
+    .where(and(isNotNull(orders.sellerVatNumber), fromDay(createdAt, from), untilDay(createdAt, to)))
+    .orderBy(asc(creditNotes.number))
+  return rows.map((row) => ({
+    ...presented(row, row.createdAt),
+    isCredit: true,
+    number: creditNoteNumber(row.number),
+    invoice: invoiceDigits(row.invoiceNumber),
+    total: row.total,
+    tax: row.tax,
+  }))
+}
+
+type DocumentRow = Pick<
+  typeof orders.$inferSelect,
+  'code' | 'buyerName' | 'companyName' | 'companyVat' | 'taxBasisPoints'
+>
+
+function presented(
+  row: Omit<DocumentRow, 'taxBasisPoints'> & { rate: DocumentRow['taxBasisPoints'] },
+  at: Date,
+) {
+  const { code, buyerName, companyName, companyVat, rate } = row
+  return { day: riyadhDay(at.getTime()), code, buyer: companyName ?? buyerName, companyVat, rate }
+}

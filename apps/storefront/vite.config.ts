@@ -39,14 +39,14 @@ const chunks = [
   },
   {
     name: 'buying',
-    test: /\/(?:cart-state\/cart-(?:store|product)|delivery\/use-delivery-promise|page\/without-scripts|prices\/payment-methods|links\/contact-links|account-state\/shop-clock|domain\/src\/(?:cart\/(?:cart|parse-cart|piece-count)|checkout\/(?:order-totals|coupon-value|delivery-dates)|riyadh-time)|i18n\/src\/dates|ui\/src\/(?:toast|thumb|keep-line-breaks))\.tsx?$|\/zustand\/esm\//,
+    test: /\/(?:cart-state\/cart-(?:store|product)|delivery\/use-delivery|page\/without-scripts|prices\/payment-methods|links\/contact-links|account-state\/shop-clock|domain\/src\/(?:cart\/(?:cart|parse-cart|piece-count)|checkout\/(?:order-totals|coupon-value|delivery-(?:dates|fee))|riyadh-time)|i18n\/src\/dates|ui\/src\/(?:toast|thumb|keep-line-breaks))\.tsx?$|\/zustand\/esm\//,
     minShareCount: 3,
     priority: 2,
   },
   {
     name: 'common',
-    // Without form fields, which mostly account pages use, and parts whose styles few pages need.
-    test: /\/(?:storefront\/src\/(?:prices|page|i18n)|packages\/(?:domain\/src\/.*|i18n\/src|ui\/src))\/(?!field|breadcrumbs|skeleton|empty|dots)[^/]+\.tsx?$/,
+    // Without form fields, which mostly account pages use, parts whose styles few pages need, and rules that load late.
+    test: /\/(?:storefront\/src\/(?:prices|page|i18n)|packages\/(?:domain\/src\/.*|i18n\/src|ui\/src))\/(?!field|breadcrumbs|skeleton|empty|dots|national-address)[^/]+\.tsx?$/,
     minShareCount: 4,
     priority: 1,
   },

@@ -10,11 +10,6 @@ export function riyadhDay(instantMs: number): string {
   return riyadhClock(instantMs).slice(0, 10)
 }
 
-/** Returns the hour in Riyadh, 0 to 23. */
-export function riyadhHour(instantMs: number): number {
-  return Number(riyadhClock(instantMs).slice(11, 13))
-}
-
 /** Returns Riyadh time, rounded down to the minute: '2026-11-21 19:20'. Sorts as text. */
 export function riyadhMinute(instantMs: number): string {
   return riyadhClock(instantMs).slice(0, 16)

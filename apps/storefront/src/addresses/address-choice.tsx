@@ -1,8 +1,8 @@
 import type { Address } from '@zayy/contract/types'
 import { fromSar } from '@zayy/domain/money'
 import type { ReactNode } from 'react'
-import { useDeliveryFee } from '../delivery/delivery-fee.ts'
 import { Price } from '../prices/price.tsx'
+import { useShopSettings } from '../shop-settings/shop-settings.ts'
 import { useAddressMessages } from './address-messages.ts'
 import badge from '@zayy/ui/badge.module.css'
 import choice from '@zayy/ui/choice.module.css'
@@ -50,7 +50,7 @@ export function AddressChoice({
 /** Three lines: street, place, delivery fee. */
 function AddressText({ address }: { address: Address }) {
   const messages = useAddressMessages()
-  const { per } = useDeliveryFee(null)
+  const { feePerOrder } = useShopSettings()
   const { area, city, country, postcode, short_address } = address
   return (
     <>
@@ -66,7 +66,8 @@ function AddressText({ address }: { address: Address }) {
             {' · '}
           </>
         ) : null}
-        {messages.delivery} <Price amount={fromSar(city.shipping)} /> {messages.per[per]}
+        {messages.delivery} <Price amount={fromSar(city.shipping)} />{' '}
+        {messages.per[feePerOrder ? 'order' : 'product']}
       </span>
     </>
   )

@@ -1,7 +1,6 @@
 import { fromSar } from '@zayy/domain/money'
 import { Field } from '@zayy/ui/field'
 import { type ReactNode, useEffect } from 'react'
-import { useDeliveryFee } from '../delivery/delivery-fee.ts'
 import { NO_AREA, type PlaceList, type PlaceOption, type Places, usePlaces } from '../delivery/places.ts'
 import { TextField } from '../forms/text-field.tsx'
 import type { FormState } from '../forms/use-form.ts'
@@ -35,22 +34,16 @@ export function AddressFields({ state, start }: { state: AddressFormState; start
   )
 }
 
-/** Short code and postcode of the National Address; its other parts where the shop requires one or the other. */
-function NationalAddressFields<F extends string>({
-  state,
-  isRequired = false,
-  asksBuilding = false,
-  asksDistrict = false,
-}: {
-  state: FormState<F | NationalAddressField>
-  isRequired?: boolean
-  asksBuilding?: boolean
-  asksDistrict?: boolean
-}) {
+/** Short code and postcode of the National Address. Help loads where the code is required, or once it is wrong. */
+function NationalAddressFields<F extends string>(
+  props: Omit<NationalAddressProps<F>, 'isRequired'> & { isRequired?: boolean | undefined },
+) {
+  const { state, isRequired = false } = props
   const messages = useAddressMessages()
-  const typed = state.form.short_address
-  const [Question] = useLoadedComponent(loadQuestion, state.errors.short_address)
-  const [Parts] = useLoadedComponent(loadParts, isRequired)
+  const [Help] = useLoadedComponent<NationalAddressProps<F>>(
+    () => import('./national-address-help.tsx'),
+    isRequired || state.errors.short_address,
+  )
   return (
     <>
       <TextField
@@ -73,25 +66,10 @@ function NationalAddressFields<F extends string>({
         autoComplete="postal-code"
         maxLength={20}
       />
-      {Question && state.errors.short_address ? (
-        <Question typed={typed} onAnswer={(code) => state.change('short_address', code)} />
-      ) : null}
-      {Parts && isRequired && typed === '' ? (
-        <Parts>
-          {asksBuilding ? (
-            <TextField state={state} field="building" half latin autoComplete="off" maxLength={60} optional />
-          ) : null}
-          {asksDistrict ? (
-            <TextField state={state} field="district" half autoComplete="off" maxLength={100} optional />
-          ) : null}
-        </Parts>
-      ) : null}
+      {Help ? <Help {...props} isRequired={isRequired} /> : null}
     </>
   )
 }
-
-const loadQuestion = () => import('./short-address-question.tsx')
-const loadParts = () => import('./national-address-parts.tsx')
 
 /**
  * Country, city with its delivery fee, and area, which is hidden if the city has none, around the street. The National Address comes first
@@ -113,8 +91,7 @@ export function PlaceFields<F extends string>({
   children: ReactNode
 }) {
   const messages = useAddressMessages()
-  const { per } = useDeliveryFee(null)
-  const { nationalAddress = false } = useShopSettings()
+  const { feePerOrder, nationalAddress } = useShopSettings()
   const city = places.cities.places.find(({ id }) => String(id) === state.form.city_id)
   const area = state.form.area_id
   const isAtHome = state.form.country_id === start.country
@@ -144,7 +121,8 @@ export function PlaceFields<F extends string>({
         hint={
           city ? (
             <>
-              {messages.delivery} <Price amount={fromSar(city.shipping)} /> {messages.per[per]}
+              {messages.delivery} <Price amount={fromSar(city.shipping)} />{' '}
+              {messages.per[feePerOrder ? 'order' : 'product']}
             </>
           ) : (
             messages.cityHint
@@ -158,7 +136,18 @@ export function PlaceFields<F extends string>({
   )
 }
 
-type NationalAddressField = 'short_address' | 'postcode' | 'building' | 'district'
+export type NationalAddressField = 'short_address' | 'postcode' | 'building' | 'district'
+
+/**
+ * @property asksBuilding the form has no other field for the number of the building
+ * @property asksDistrict the city has no areas
+ */
+export type NationalAddressProps<F extends string> = {
+  state: FormState<F | NationalAddressField>
+  isRequired: boolean
+  asksBuilding?: boolean
+  asksDistrict?: boolean
+}
 
 export type PlaceField = 'country_id' | 'city_id' | 'area_id'
 

@@ -1,7 +1,7 @@
 import type { BusinessDays } from '@zayy/domain/checkout/delivery-dates'
 import type { PaymentMethod } from '@zayy/domain/orders/order-status'
 import { Icon } from '@zayy/ui/icon'
-import { useDeliveryPromise } from '../delivery/use-delivery-promise.ts'
+import { useDeliveryPromise } from '../delivery/use-delivery.ts'
 import { SubmitButton } from '../forms/form.tsx'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { ShopLink } from '../links/shop-link.tsx'

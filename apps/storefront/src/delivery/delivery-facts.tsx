@@ -8,8 +8,7 @@ import { usePaymentMethods } from '../prices/payment-methods.ts'
 import { Price } from '../prices/price.tsx'
 import { useShopSettings } from '../shop-settings/shop-settings.ts'
 import { afterHydration } from '../use-loaded-component.tsx'
-import { useDeliveryFee } from './delivery-fee.ts'
-import { useDeliveryPromise } from './use-delivery-promise.ts'
+import { useDeliveryFee, useDeliveryPromise } from './use-delivery.ts'
 import styles from '../page/fact-list.module.css'
 
 /** Delivery fee and days, returns and payment by the settings; `children` are further facts. */

@@ -2,7 +2,7 @@ import { fromSar, type Halalas, type Sar, ZERO } from '@zayy/domain/money'
 import { useBuyingMessages } from '../i18n/buying-messages.ts'
 import { Trans } from '../i18n/trans.tsx'
 import { Price } from '../prices/price.tsx'
-import { useDeliveryFee } from './delivery-fee.ts'
+import { useDeliveryFee } from './use-delivery.ts'
 
 /** How the delivery fee adds up: '25.00 × 3 products', and from which amount it is free. */
 export function FeeSum({

@@ -17,10 +17,10 @@ import { DownloadButton, PrintButtons, type PrintFormat } from './invoice-button
 import { InvoiceSheet } from './invoice-sheet.tsx'
 import { deliveryMessages, useOrderMessages } from './order-messages.ts'
 import { Receipt } from './receipt.tsx'
-import { Shipment } from './shipment.tsx'
 import { orderProgress, type ProgressStep } from '@zayy/domain/orders/order-progress'
 import { formatDate } from '@zayy/i18n/dates'
 import { useClient } from '../router-context.ts'
+import { useLoadedComponent } from '../use-loaded-component.tsx'
 import button from '@zayy/ui/button.module.css'
 import layout from '@zayy/ui/layout.module.css'
 import typography from '@zayy/ui/typography.module.css'
@@ -48,6 +48,7 @@ export default function BillDocument({ bill, isNew = true, notice, action }: Bil
   const view = useMemo(() => invoiceView(bill), [bill])
   // A guest's link stays valid, so the order may have been shipped, put on hold, cancelled or refunded since.
   const isFresh = isNew && awaitsShipping(payableOrder(bill)) && view.standing === null
+  const [Shipment] = useLoadedComponent(() => import('./shipment.tsx'), bill.shipment)
   usePageFooter(bill)
   const code = <bdi dir="ltr">{bill.code}</bdi>
   const ways = (
@@ -90,7 +91,7 @@ export default function BillDocument({ bill, isNew = true, notice, action }: Bil
             <OrderProgress bill={bill} />
           </div>
         )}
-        {bill.shipment ? (
+        {Shipment && bill.shipment ? (
           <div className={styles.controls}>
             <Shipment shipment={bill.shipment} status={bill.status} />
           </div>

@@ -1,22 +1,23 @@
 import type { Bill } from '@zayy/contract/types'
 import { formatDate } from '@zayy/i18n/dates'
+import { parcel as ar } from '@zayy/i18n/messages/ar/parcel'
+import { parcel as en } from '@zayy/i18n/messages/en/parcel'
 import { Icon } from '@zayy/ui/icon'
 import { useLocale } from '../i18n/locale-context.tsx'
-import { useOrderMessages } from './order-messages.ts'
 import button from '@zayy/ui/button.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import styles from './shipment.module.css'
 
 /** The parcel: carrier, number, day and the carrier's page, with the advice on delivery codes while it is under way. */
-export function Shipment({
+export default function Shipment({
   shipment,
   status,
 }: {
   shipment: NonNullable<Bill['shipment']>
   status: Bill['status']
 }) {
-  const { parcel } = useOrderMessages()
   const locale = useLocale()
+  const parcel = { ar, en }[locale]
   const { carrier, number, link, shipped_at } = shipment
   return (
     <section className={styles.shipment} aria-labelledby="shipment">

@@ -2,9 +2,10 @@
 
 import { fromSar, type Sar, ZERO } from '../money.ts'
 import type { PaymentMethod } from '../orders/order-status.ts'
-import { riyadhDay, riyadhHour } from '../riyadh-time.ts'
+import { riyadhDay } from '../riyadh-time.ts'
 
 const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
 
 /** Minimum and maximum business days from payment to delivery, per country (decision 001). */
 export type BusinessDays = { from: number; to: number }
@@ -26,8 +27,8 @@ export type Days = { from: string; to: string }
  * @param cutOffHour orders from this hour on count as the next day's
  */
 export function countedDay(instantMs: number, cutOffHour: number | undefined): string {
-  const isLate = cutOffHour !== undefined && riyadhHour(instantMs) >= cutOffHour
-  return riyadhDay(instantMs + (isLate ? DAY_MS : 0))
+  // The day begins with the cut-off hour of the day before.
+  return riyadhDay(instantMs + (24 - (cutOffHour ?? 24)) * HOUR_MS)
 }
 
 /**

@@ -46,7 +46,7 @@ const withoutPerson = [
   ...['idempotency_keys.fingerprint', 'jobs.key', 'jobs.kind'],
   ...['order_lines.name', 'orders.code', 'orders.coupon_code'],
   ...['orders.area', 'orders.city', 'orders.country', 'orders.seller_address', 'orders.seller_name'],
-  ...['orders.seller_cr_number', 'orders.seller_vat_number'],
+  ...['orders.seller_cr_number', 'orders.seller_vat_number', 'orders.shipping_per'],
   'order_notes.by',
   ...['payments.charge_id', 'payments.reference', 'payments.url'],
 ]

@@ -298,6 +298,7 @@ test("lists a customer's own orders, newest first, 10 per page", async () => {
     images: [`/media/${'0'.repeat(32)}/800.webp`],
     pieces: 63,
     total: 3223.97,
+    shipment: null,
     refunded: 0,
   })
   const page = async (number: string) => await send(`/orders?page=${number}`, { token: customer.token })

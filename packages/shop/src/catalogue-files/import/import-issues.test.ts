@@ -198,25 +198,6 @@ test.each<
   [edited('blogs/measure.ar.md', '\n\nنص', ''), 'blogs/measure.ar.md', 9, /no text/],
   [edited('blogs/measure.en.md', 'blue.png', 'green.png'), 'blogs/measure.en.md', null, /green.png/],
   [{ 'pages/terms.ar.md': null }, 'pages/terms.ar.md', null, /is missing/],
-  [
-    { 'holidays.csv': 'from,to,name_ar,name_en\n2027-03-12,2027-03-09,عيد,Eid' },
-    'holidays.csv',
-    2,
-    /2027-03-09, which is before from \(2027-03-12\)/,
-  ],
-  [
-    { 'holidays.csv': 'from,to,name_ar,name_en\n2027-03-09,2028-03-12,عيد,Eid' },
-    'holidays.csv',
-    2,
-    /370 days; the longest is 60/,
-  ],
-  [{ 'holidays.csv': 'from,to,name_ar,name_en\n1448-10-01,,عيد,Eid' }, 'holidays.csv', 2, /2027-03-09/],
-  [
-    { 'carriers.csv': 'code,name_ar,name_en,tracking\nx,س,X,javascript:alert(1)' },
-    'carriers.csv',
-    2,
-    /https/,
-  ],
   [ownPages('cart'), 'pages/cart.ar.md', null, /one of the shop’s own pages/],
   [ownPages('2027'), 'pages/2027.ar.md', null, /at least one letter/],
   [
@@ -248,6 +229,34 @@ test.each<
     reason: RegExp,
   ]
 >([
+  [
+    { 'holidays.csv': 'from,to,name_ar,name_en\n2027-03-12,2027-03-09,عيد,Eid' },
+    'holidays.csv',
+    2,
+    'to',
+    /2027-03-09, which is before from \(2027-03-12\)/,
+  ],
+  [
+    { 'holidays.csv': 'from,to,name_ar,name_en\n2027-03-09,2028-03-12,عيد,Eid' },
+    'holidays.csv',
+    2,
+    'to',
+    /370 days; the longest is 60/,
+  ],
+  [
+    { 'holidays.csv': 'from,to,name_ar,name_en\n1448-10-01,,عيد,Eid' },
+    'holidays.csv',
+    2,
+    'from',
+    /write the Gregorian day, 2027-03-09/,
+  ],
+  [
+    { 'carriers.csv': 'code,name_ar,name_en,tracking\nx,س,X,javascript:alert(1)' },
+    'carriers.csv',
+    2,
+    'tracking',
+    /starts with https/,
+  ],
   [edited('sizes.csv', '\ncoat,L', ''), 'products.csv', 3, 'sku', /no row in sizes.csv/],
   [edited('tiers.csv', '\ncoat,1,100,90', ''), 'products.csv', 3, 'sku', /no row in tiers.csv/],
   [

@@ -1,4 +1,6 @@
 import { type BusinessDays, countedDay, deliveryWindow } from '@zayy/domain/checkout/delivery-dates'
+import type { DeliveryFee } from '@zayy/domain/checkout/delivery-fee'
+import { fromSar, type Sar, ZERO } from '@zayy/domain/money'
 import { riyadhDay } from '@zayy/domain/riyadh-time'
 import { formatWeekday } from '@zayy/i18n/dates'
 import { useEffect, useState } from 'react'
@@ -40,4 +42,14 @@ function shopDay(rendered: string | null, cutOffHour: number | undefined): strin
   const today = countedDay(shopNow(), cutOffHour)
   if (rendered === null || isShopTimeKnown()) return today
   return today === rendered || today === riyadhDay(Date.parse(rendered) + DAY_MS) ? today : rendered
+}
+
+/** Returns the fee of a city by the shop's rules; without a city there is none. */
+export function useDeliveryFee(city: { shipping: Sar } | null | undefined): DeliveryFee {
+  const { feePerOrder, freeDeliveryFrom } = useShopSettings()
+  return {
+    amount: city ? fromSar(city.shipping) : ZERO,
+    per: feePerOrder ? 'order' : 'product',
+    freeFrom: freeDeliveryFrom === undefined ? null : fromSar(freeDeliveryFrom),
+  }
 }

@@ -1,0 +1,55 @@
+import { meantShortAddress } from '@zayy/domain/checkout/national-address'
+import { nationalAddress as ar } from '@zayy/i18n/messages/ar/national-address'
+import { nationalAddress as en } from '@zayy/i18n/messages/en/national-address'
+import { useState } from 'react'
+import { TextField } from '../forms/text-field.tsx'
+import { useLocale } from '../i18n/locale-context.tsx'
+import { Trans } from '../i18n/trans.tsx'
+import type { NationalAddressProps } from './address-fields.tsx'
+import button from '@zayy/ui/button.module.css'
+import typography from '@zayy/ui/typography.module.css'
+import formFields from '../forms/form-fields.module.css'
+
+/**
+ * Asks about a letter and a digit that look alike, and lets the buyer decide. Where the short address is required and not known,
+ * says where to find it, and takes the parts that stand for it.
+ */
+export default function NationalAddressHelp<F extends string>(props: NationalAddressProps<F>) {
+  const { state, isRequired, asksBuilding, asksDistrict } = props
+  const messages = { ar, en }[useLocale()]
+  const [isOpen, setOpen] = useState(false)
+  const typed = state.form.short_address
+  const meant = state.errors.short_address ? meantShortAddress(typed) : null
+  if (meant !== null)
+    return (
+      <div>
+        <button
+          type="button"
+          className={`${button.outlined} ${button.small}`}
+          onClick={() => state.change('short_address', meant)}
+        >
+          <Trans text={messages.didYouMean} parts={{ code: <bdi dir="ltr">{meant}</bdi> }} />
+        </button>
+      </div>
+    )
+  if (!isRequired || typed !== '') return null
+  if (!isOpen)
+    return (
+      <div>
+        <button type="button" className={`${button.quiet} ${button.small}`} onClick={() => setOpen(true)}>
+          {messages.unknown}
+        </button>
+      </div>
+    )
+  return (
+    <div className={formFields.fields}>
+      <p className={typography.note}>{messages.where}</p>
+      {asksBuilding ? (
+        <TextField state={state} field="building" half latin autoComplete="off" maxLength={60} optional />
+      ) : null}
+      {asksDistrict ? (
+        <TextField state={state} field="district" half autoComplete="off" maxLength={100} optional />
+      ) : null}
+    </div>
+  )
+}

@@ -28,7 +28,9 @@ export default function NationalAddressHelp<F extends string>(props: NationalAdd
           className={`${button.outlined} ${button.small}`}
           onClick={() => state.change('short_address', meant)}
         >
-          <Trans text={messages.didYouMean} parts={{ code: <bdi dir="ltr">{meant}</bdi> }} />
+          <span>
+            <Trans text={messages.didYouMean} parts={{ code: <bdi dir="ltr">{meant}</bdi> }} />
+          </span>
         </button>
       </div>
     )

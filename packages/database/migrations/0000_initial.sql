@@ -26,6 +26,7 @@ CREATE TABLE "customer_addresses" (
 	"floor" text NOT NULL,
 	"apartment" text NOT NULL,
 	"note" text,
+	"district" text,
 	"short_address" text,
 	"postcode" text
 );
@@ -164,6 +165,16 @@ CREATE TABLE "country_translations" (
 	"locale" "locale" NOT NULL,
 	"name" text NOT NULL,
 	CONSTRAINT "country_translations_country_id_locale_pk" PRIMARY KEY("country_id","locale")
+);
+--> statement-breakpoint
+CREATE TABLE "holidays" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "holidays_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"from" date NOT NULL,
+	"to" date NOT NULL,
+	"name" jsonb NOT NULL,
+	CONSTRAINT "holidays_from_unique" UNIQUE("from"),
+	CONSTRAINT "holidays_days" CHECK ("holidays"."to" - "holidays"."from" between 0 and 59),
+	CONSTRAINT "holidays_name" CHECK (num_nulls("holidays"."name"->>'ar', "holidays"."name"->>'en') = 0)
 );
 --> statement-breakpoint
 CREATE TABLE "list_bits" (
@@ -647,10 +658,13 @@ CREATE TABLE "orders" (
 	"country" jsonb NOT NULL,
 	"city" jsonb NOT NULL,
 	"area" jsonb NOT NULL,
+	"district" text,
 	"short_address" text,
 	"postcode" text,
 	"delivery_days_from" integer NOT NULL,
 	"delivery_days_to" integer NOT NULL,
+	"shipping_per" text DEFAULT 'product' NOT NULL,
+	"free_shipping_from" bigint,
 	"return_days" integer,
 	"company_name" text,
 	"company_vat" text,
@@ -681,6 +695,7 @@ CREATE TABLE "orders" (
 	CONSTRAINT "orders_invoice" CHECK (("orders"."invoice_number" is null) = ("orders"."invoiced_at" is null)),
 	CONSTRAINT "orders_company" CHECK (("orders"."company_name" is null) = ("orders"."company_vat" is null)),
 	CONSTRAINT "orders_translations" CHECK (num_nulls("orders"."country"->>'ar', "orders"."country"->>'en', "orders"."city"->>'ar', "orders"."city"->>'en', "orders"."area"->>'ar', "orders"."area"->>'en', "orders"."seller_name"->>'ar', "orders"."seller_name"->>'en') = 0),
+	CONSTRAINT "orders_shipping_per" CHECK ("orders"."shipping_per" in ('product', 'order')),
 	CONSTRAINT "orders_payment_method" CHECK ("orders"."payment_method" in (0, 1)),
 	CONSTRAINT "orders_pieces" CHECK ("orders"."pieces" > 0),
 	CONSTRAINT "orders_delivery_days" CHECK ("orders"."delivery_days_from" between 1 and "orders"."delivery_days_to" and "orders"."delivery_days_to" <= 60),
@@ -785,13 +800,23 @@ CREATE TABLE "settings" (
 	"return_days" integer DEFAULT 7,
 	"answer_days" integer,
 	"match_days" integer,
+	"national_address" text,
+	"shipping_per" text DEFAULT 'product' NOT NULL,
+	"free_shipping_from" bigint,
+	"cut_off_hour" integer,
+	"sbc_number" text,
+	"sbc_link" text,
 	"default_city_id" integer,
 	CONSTRAINT "settings_one_row" CHECK ("settings"."id" = 1),
 	CONSTRAINT "settings_tax" CHECK ("settings"."tax_basis_points" between 0 and 10000),
 	CONSTRAINT "settings_transfer_days" CHECK ("settings"."transfer_days" between 1 and 60),
 	CONSTRAINT "settings_return_days" CHECK ("settings"."return_days" between 1 and 365),
 	CONSTRAINT "settings_answer_days" CHECK ("settings"."answer_days" between 0 and 30),
-	CONSTRAINT "settings_match_days" CHECK ("settings"."match_days" between 0 and 30)
+	CONSTRAINT "settings_match_days" CHECK ("settings"."match_days" between 0 and 30),
+	CONSTRAINT "settings_cut_off_hour" CHECK ("settings"."cut_off_hour" between 1 and 23),
+	CONSTRAINT "settings_national_address" CHECK ("settings"."national_address" in ('required', 'optional')),
+	CONSTRAINT "settings_shipping_per" CHECK ("settings"."shipping_per" in ('product', 'order')),
+	CONSTRAINT "settings_free_shipping_from" CHECK ("settings"."free_shipping_from" >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "settings_translations" (

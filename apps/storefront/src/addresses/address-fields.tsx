@@ -9,6 +9,7 @@ import { useShopSettings } from '../shop-settings/shop-settings.ts'
 import { useLoadedComponent } from '../use-loaded-component.tsx'
 import type { AddressFormState } from './address-form.ts'
 import { useAddressMessages } from './address-messages.ts'
+import type { NationalAddressField, NationalAddressProps } from './national-address-rule.ts'
 import fieldStyles from '@zayy/ui/field.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import formFields from '../forms/form-fields.module.css'
@@ -135,20 +136,6 @@ export function PlaceFields<F extends string>({
     </>
   )
 }
-
-export type NationalAddressField = 'short_address' | 'postcode' | 'building' | 'district'
-
-/**
- * @property asksBuilding the form has no other field for the number of the building
- * @property asksDistrict the city has no areas
- */
-export type NationalAddressProps<F extends string> = {
-  state: FormState<F | NationalAddressField>
-  isRequired: boolean
-  asksBuilding?: boolean
-  asksDistrict?: boolean
-}
-
 export type PlaceField = 'country_id' | 'city_id' | 'area_id'
 
 type PlaceSelectProps<F extends string> = {

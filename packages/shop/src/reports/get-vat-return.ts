@@ -47,7 +47,7 @@ export async function getVatReturn(
 }
 
 /** When the tax invoice of an order was issued. */
-const issuedAt = orders.createdAt
+const issuedAt = orders.invoicedAt
 
 const columns = {
   invoiceNumber: orders.invoiceNumber,
@@ -71,14 +71,20 @@ async function selectInvoices(transaction: Transaction, { from, to }: Days): Pro
       ),
     )
     .orderBy(asc(orders.invoiceNumber))
-  return rows.map((row) => ({
-    ...presented(row, row.issuedAt),
-    isCredit: false,
-    number: invoiceDigits(row.invoiceNumber),
-    invoice: null,
-    total: row.total,
-    tax: wholeTax({ ...row, taxBasisPoints: row.rate }),
-  }))
+  return rows.flatMap(({ issuedAt: at, invoiceNumber, ...row }): IssuedDocument[] =>
+    at === null || invoiceNumber === null
+      ? []
+      : [
+          {
+            ...presented(row, at),
+            isCredit: false,
+            number: invoiceDigits(invoiceNumber),
+            invoice: null,
+            total: row.total,
+            tax: wholeTax({ ...row, taxBasisPoints: row.rate }),
+          },
+        ],
+  )
 }
 
 async function selectNotes(transaction: Transaction, { from, to }: Days): Promise<IssuedDocument[]> {
@@ -99,7 +105,7 @@ async function selectNotes(transaction: Transaction, { from, to }: Days): Promis
     ...presented(row, row.createdAt),
     isCredit: true,
     number: creditNoteNumber(row.number),
-    invoice: invoiceDigits(row.invoiceNumber),
+    invoice: row.invoiceNumber === null ? null : invoiceDigits(row.invoiceNumber),
     total: row.total,
     tax: row.tax,
   }))

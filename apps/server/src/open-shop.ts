@@ -113,9 +113,10 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
   const multiplier = limitMultiplier(settings.limits)
   const limits = requestLimits(multiplier)
   const apiCache = new ApiResponseCache(API_LIFETIME_MS)
+  const nationalAddress = usualNationalAddress(settings.publicUrl)
   const shared = cachedSharedData(database, {
     sendsMail: settings.smtpUrl !== undefined,
-    nationalAddress: usualNationalAddress(settings.publicUrl),
+    nationalAddress,
   })
   const inProcess = createInProcess({ database, shared, keys, now, checkAnswers: false })
   const pages = createPages({
@@ -171,6 +172,7 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
       keys,
       typesetter,
       payments: payments.tools,
+      nationalAddress,
       receiptCleaner: cleaner,
       cache: apiCache,
       changeListener,

@@ -1,6 +1,7 @@
 import type { Locale } from '@zayy/contract/types'
 import type { ChangeListener } from '@zayy/platform/cache/change-notices'
 import type { Database } from '@zayy/platform/postgres/database'
+import type { NationalAddressRule } from '@zayy/domain/checkout/national-address'
 import type { InvoiceTypesetter } from '@zayy/shop/invoicing/invoice-typesetter'
 import type { Keys } from '@zayy/platform/secrets/key-ring'
 import type { PaymentTools } from '@zayy/shop/payments/confirm-payment'
@@ -18,6 +19,8 @@ export type ApiContext = {
   typesetter: InvoiceTypesetter
   /** Without it the shop takes no cards. */
   payments?: PaymentTools | undefined
+  /** Unless the owner chose; optional by default. */
+  nationalAddress?: NationalAddressRule | undefined
   /** Sanitises an uploaded receipt before it is stored. */
   receiptCleaner: ReceiptCleaner
   /** Language of the path. */

@@ -8,6 +8,7 @@ import {
   countries,
   countryTranslations,
 } from '@zayy/database/schema/addresses'
+import { settings } from '@zayy/database/schema/settings'
 import { inLanguage } from '@zayy/database/sql/in-language'
 import { prepared } from '@zayy/database/sql/prepared'
 import { existsIn, oneOf } from '@zayy/database/sql/subquery'
@@ -66,10 +67,11 @@ const shownPlace = prepared((database) =>
       cityOfCountry: existsIn({ from: cities, where: and(shownCity, eq(cities.countryId, country)) }),
       area: existsIn({ from: areas, where: shownArea }),
       areaOfCity: existsIn({ from: areas, where: and(shownArea, eq(areas.cityId, city)) }),
-      countryCode: oneOf(sql`${countries.code}`.mapWith(String), {
+      countryCode: oneOf(countries.code, {
         from: countries,
         where: eq(countries.id, country),
       }),
+      nationalAddress: oneOf(settings.nationalAddress, { from: settings }),
       hasAreas: existsIn({ from: areas, where: and(eq(areas.cityId, city), not(areas.hidden)) }),
     })
     .from(sql`(values (1)) as one`)

@@ -2,6 +2,7 @@ import type { AddressInput } from '@zayy/contract/addresses/address-input'
 import type { Address, Locale } from '@zayy/contract/types'
 import { inTransaction } from '@zayy/database/in-transaction'
 import { customerAddresses, customers } from '@zayy/database/schema/accounts'
+import type { NationalAddressRule } from '@zayy/domain/checkout/national-address'
 import type { Database } from '@zayy/platform/postgres/database'
 import { and, eq } from 'drizzle-orm'
 import { DomainError, notFound } from '../domain-error.ts'
@@ -12,7 +13,7 @@ import { getAddress } from './list-addresses.ts'
 const MAX_ADDRESSES = 50
 
 /**
- * @param requiresNational an address in Saudi Arabia needs its National Address
+ * @param nationalAddress unless the owner chose
  * @throws DomainError 422 with every wrong field, or `tooManyAddresses`
  */
 export async function addAddress(
@@ -20,10 +21,10 @@ export async function addAddress(
   locale: Locale,
   customerId: number,
   input: AddressInput,
-  requiresNational = false,
+  nationalAddress: NationalAddressRule = 'optional',
 ): Promise<Address> {
   return await inTransaction(database, async (transaction) => {
-    await checkPlace(transaction, input, requiresNational)
+    await checkPlace(transaction, input, nationalAddress)
     // Serialises concurrent additions, so that each counts the others.
     await transaction
       .select({ id: customers.id })
@@ -51,11 +52,11 @@ export async function updateAddress(
   locale: Locale,
   customerId: number,
   { id, ...input }: AddressInput & { id: number },
-  requiresNational = false,
+  nationalAddress: NationalAddressRule = 'optional',
 ): Promise<Address> {
   return await inTransaction(database, async (transaction) => {
     await getAddress(transaction, locale, customerId, id)
-    await checkPlace(transaction, input, requiresNational)
+    await checkPlace(transaction, input, nationalAddress)
     await transaction
       .update(customerAddresses)
       .set(addressColumns(input))

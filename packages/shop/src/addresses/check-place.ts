@@ -1,4 +1,8 @@
-import { hasNationalAddress, type TypedAddress } from '@zayy/domain/checkout/national-address'
+import {
+  hasNationalAddress,
+  type NationalAddressRule,
+  type TypedAddress,
+} from '@zayy/domain/checkout/national-address'
 import type { Executor } from '@zayy/platform/postgres/database'
 import { type ValidationIssues, invalid } from '../domain-error.ts'
 import { selectPlace } from './address-queries.ts'
@@ -9,12 +13,13 @@ type AddressPlace = { country_id: number; city_id: number; area_id?: number | un
  * Rejects a place that the shop does not deliver to, or whose parts do not belong together. Checks a city
  * against its country and an area against its city if those are valid; otherwise only that it exists. A city
  * without areas needs none. An address in Saudi Arabia needs its National Address if the shop requires it.
+ * @param nationalAddress unless the owner chose
  * @throws DomainError 422 with every wrong field
  */
 export async function checkPlace(
   database: Executor,
   place: AddressPlace,
-  requiresNational: boolean,
+  nationalAddress: NationalAddressRule,
 ): Promise<void> {
   const found = await selectPlace(database, place)
   const issues: ValidationIssues = {}
@@ -23,7 +28,8 @@ export async function checkPlace(
   if (place.area_id === undefined) {
     if (issues.city_id || found.hasAreas) issues.area_id = ['required']
   } else if (!(issues.city_id ? found.area : found.areaOfCity)) issues.area_id = ['unknownArea']
-  if (requiresNational && found.isSaudi && !hasNationalAddress({ ...place, area: place.area_id }))
+  const isRequired = (found.nationalAddress ?? nationalAddress) === 'required'
+  if (isRequired && found.isSaudi && !hasNationalAddress({ ...place, area: place.area_id }))
     issues.short_address = ['nationalAddress']
   if (Object.keys(issues).length > 0) throw invalid(issues)
 }

@@ -2,11 +2,22 @@ import type { OrderInput } from '@zayy/contract/orders/order-input'
 import { pieceCount } from '@zayy/domain/cart/piece-count'
 import { type PriceTier, greatestQuantity, leastQuantity } from '@zayy/domain/catalog/price-tiers'
 import { quantityIssueCode } from '@zayy/domain/catalog/quantity-limits'
-import { hasNationalAddress, isSaudiArabia } from '@zayy/domain/checkout/national-address'
+import {
+  hasNationalAddress,
+  isSaudiArabia,
+  type NationalAddressRule,
+} from '@zayy/domain/checkout/national-address'
 import type { OrderLine } from '@zayy/domain/checkout/order-lines'
 import type { QuantityIssue, ValidationIssue, ValidationIssues } from '../domain-error.ts'
 import type { OrderBuyer } from './order-buyer.ts'
 import type { OrderData } from './order-data.ts'
+
+/** As in `PlaceOrderOptions`. */
+type OrderRules = {
+  cardPayment?: boolean
+  nationalAddress?: NationalAddressRule | undefined
+  enteredBy?: string
+}
 
 /**
  * Returns every wrong field of an order (contract, POST /orders), with paths as sent, such as
@@ -18,12 +29,16 @@ export function orderIssues(
   buyer: OrderBuyer,
   lines: readonly OrderLine[],
   data: OrderData,
-  { cardPayment = false, requiresNational = false }: { cardPayment?: boolean; requiresNational?: boolean },
+  options: OrderRules,
 ): ValidationIssues {
+  const { cardPayment = false, nationalAddress = 'optional' } = options
+  // The shop can ask a buyer whose order it enters.
+  const isNationalRequired =
+    options.enteredBy === undefined && (data.settings.nationalAddress ?? nationalAddress) === 'required'
   const issues: ValidationIssues = {}
   const found = [
     ...buyerIssues(input, buyer, data),
-    ...(requiresNational ? nationalIssues(input, buyer, data) : []),
+    ...(isNationalRequired ? nationalIssues(input, buyer, data) : []),
     ...companyIssues(buyer),
     ...productIssues(input, lines, data),
   ]

@@ -5,6 +5,7 @@ import { inTransaction, sqlState } from '@zayy/database/in-transaction'
 import { pieceCount } from '@zayy/domain/cart/piece-count'
 import type { CouponTerms } from '@zayy/domain/checkout/coupon-value'
 import { MIN_CARD_PAYMENT } from '@zayy/domain/checkout/min-card-payment'
+import type { NationalAddressRule } from '@zayy/domain/checkout/national-address'
 import { type OrderLine, orderLines } from '@zayy/domain/checkout/order-lines'
 import { type OrderTotals, orderTotals } from '@zayy/domain/checkout/order-totals'
 import { type Sar, ZERO, toDecimal, toSar } from '@zayy/domain/money'
@@ -37,7 +38,7 @@ import {
  * @property locale of the path and of the order's mails
  * @property idempotencyKey 1 to 255 printable characters; without it, repetitions place new orders
  * @property cardPayment whether the shop accepts cards
- * @property requiresNational an address in Saudi Arabia needs its National Address
+ * @property nationalAddress unless the owner chose; optional by default
  * @property enteredBy who entered it for the buyer, for the audit trail
  * @property newCode generates order codes; called again if a code is taken
  */
@@ -48,7 +49,7 @@ export type PlaceOrderOptions = {
   now: Date
   idempotencyKey?: string | undefined
   cardPayment?: boolean
-  requiresNational?: boolean
+  nationalAddress?: NationalAddressRule | undefined
   enteredBy?: string
   newCode?: () => string
 }

@@ -56,7 +56,7 @@ test('rejects a transfer to a shop without a bank account, together with other i
 
 test('requires the National Address in Saudi Arabia alone, as its short code or all its parts', async () => {
   const placed = async (change: Partial<typeof order>) =>
-    await place({ ...order, ...change }, { requiresNational: true }).then(
+    await place({ ...order, ...change }, { nationalAddress: 'required' }).then(
       () => 'placed',
       (error: unknown) => (error instanceof DomainError ? error.details.errors : error),
     )

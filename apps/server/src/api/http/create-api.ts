@@ -50,6 +50,8 @@ export type ApiOptions = {
   typesetter?: InvoiceTypesetter
   /** Without it the shop takes no cards. */
   payments?: PaymentTools | undefined
+  /** Unless the owner chose; optional by default. */
+  nationalAddress?: ApiContext['nationalAddress']
   receiptCleaner?: ReceiptCleaner
   /** Caches public responses; without it none are cached. */
   cache?: ApiResponseCache
@@ -136,6 +138,7 @@ function createCall(options: ApiOptions) {
         keys: options.keys,
         typesetter,
         payments: options.payments,
+        nationalAddress: options.nationalAddress,
         receiptCleaner: cleaner,
         locale,
         now: options.now,

@@ -1,14 +1,8 @@
 import { addAddress, removeAddress, updateAddress } from '@zayy/shop/addresses/change-addresses'
 import { getAddress, listAddresses } from '@zayy/shop/addresses/list-addresses'
 import { customerOf } from '../actor.ts'
-import type { ApiContext } from '../api-context.ts'
 import { implementer } from '../implementer.ts'
 import { messages } from '../messages.ts'
-
-/** Returns whether an address in Saudi Arabia needs its National Address. */
-export async function requiresNationalAddress({ shared, locale }: ApiContext): Promise<boolean> {
-  return (await shared.settings(locale)).national_address === 'required'
-}
 
 export const addressesRouter = implementer.addresses.router({
   list: implementer.addresses.list.handler(async ({ context }) => ({
@@ -23,7 +17,7 @@ export const addressesRouter = implementer.addresses.router({
       context.locale,
       customerOf(context),
       input,
-      await requiresNationalAddress(context),
+      context.nationalAddress,
     ),
     message: messages[context.locale].addressAdded,
   })),
@@ -33,7 +27,7 @@ export const addressesRouter = implementer.addresses.router({
       context.locale,
       customerOf(context),
       input,
-      await requiresNationalAddress(context),
+      context.nationalAddress,
     ),
     message: messages[context.locale].addressUpdated,
   })),

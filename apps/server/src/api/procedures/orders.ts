@@ -9,7 +9,6 @@ import { customerOf, customerOrGuest } from '../actor.ts'
 import type { ApiContext } from '../api-context.ts'
 import { implementer } from '../implementer.ts'
 import { messages } from '../messages.ts'
-import { requiresNationalAddress } from './addresses.ts'
 import { ORPCError, ValidationError } from '@orpc/server'
 import { customerOrder, guestOrder, type OrderInput } from '@zayy/contract/orders/order-input'
 
@@ -19,9 +18,9 @@ export const ordersRouter = implementer.orders.router({
     const customerId = customerOrGuest(actor)
     const order = parseOrder(input, customerId)
     const cardPayment = payments !== undefined
-    const requiresNational = await requiresNationalAddress(context)
+    const { nationalAddress } = context
     const now = context.now()
-    const options = { customerId, client, locale, now, idempotencyKey, cardPayment, requiresNational }
+    const options = { customerId, client, locale, now, idempotencyKey, cardPayment, nationalAddress }
     const orderId = await placeOrder(database, order, options)
     const data = customerId === null ? await getBill(database, keys, locale, orderId) : orderId
     const page = order.payment_method === 1 ? await paymentPage(context, orderId) : {}

@@ -32,6 +32,7 @@ const reading: Record<string, string[]> = {
   dump: [join(root, 'dump')],
   export: [join(root, 'export')],
   report: [],
+  vat: [],
   'orders list': [],
   'orders show': ['ZY-1234-5678'],
   'orders export': [join(root, 'orders.csv')],
@@ -50,6 +51,9 @@ const reading: Record<string, string[]> = {
   'messages show': ['1'],
   'newsletter export': [join(root, 'subscribers.csv')],
   'secrets list': [],
+  'zatca status': [],
+  'zatca list': [],
+  'zatca show': ['INV-1'],
 }
 
 /** The commands that change the shop. The other content kinds share the commands of `pages`. */
@@ -57,7 +61,8 @@ const changing = [
   ...['load', 'restore', 'import', 'orders status', 'orders paid', 'orders refund', 'customers erase'],
   ...['customers revoke', 'coupons add', 'coupons end', 'settings set', 'pages add', 'pages edit'],
   ...['pages remove', 'secrets rotate', 'setup'],
-  ...['orders add', 'orders correct', 'orders note', 'orders undo'],
+  ...['orders add', 'orders correct', 'orders note', 'orders ship', 'orders undo'],
+  ...['zatca onboard', 'zatca retry', 'zatca correct', 'zatca stop', 'zatca resume'],
 ]
 
 /** The commands that open no shop. */

@@ -18,6 +18,7 @@ const en = {
   database: 'Opening the database',
   demo: 'The shop is empty: filling it with the demo catalogue',
   demoSteps: {
+    check: 'checking its products',
     images: 'reading its pictures',
     keep: 'keeping its pictures',
     store: 'writing it into the database',
@@ -54,7 +55,12 @@ const ar = {
   building: 'تجهيز الصفحات (أول مرة وبعد كل تحديث، ويستغرق ثواني)',
   database: 'فتح قاعدة البيانات',
   demo: 'المتجر فارغ: نملؤه بالعرض التجريبي',
-  demoSteps: { images: 'قراءة صوره', keep: 'حفظ صوره', store: 'كتابته في قاعدة البيانات' },
+  demoSteps: {
+    check: 'فحص منتجاته',
+    images: 'قراءة صوره',
+    keep: 'حفظ صوره',
+    store: 'كتابته في قاعدة البيانات',
+  },
   open: (address) => `متجرك مفتوح: ${address}`,
   alreadyOpen: (address) => `متجرك مفتوح من قبل: ${address}`,
   openBeforeUpdate: (address) =>

@@ -26,8 +26,15 @@ export function visibleLength(text: string): number {
   return [...text.replace(INKLESS_CHARACTERS, '')].length
 }
 
+/** Latin and Arabic letters, digits and marks without composition, one space or line break between words: nothing to clean. */
+const PLAIN = /^[!-~\u0621-\u063A\u0641-\u064A]+(?:(?: |\n\n?)[!-~\u0621-\u063A\u0641-\u064A]+)*$/
+
+/** Characters. The pattern of plain text takes stack for each word. */
+const MAX_PLAIN = 10_000
+
 /** Cleans text line by line like `cleanLine`; keeps line breaks as \n, at most one empty line in a row. */
 export function cleanText(text: string): string {
+  if (text.length <= MAX_PLAIN && PLAIN.test(text)) return text
   return text
     .split(/\r\n|[\n\r\u2028\u2029]/)
     .map(cleanLine)

@@ -85,7 +85,12 @@ export const commandLine = {
       'في المجلد ما يلغي تغييرات أجرتها الأوامر، ولا أحد هنا ليختار: أضف ‎--keep-edits لإبقائها أو ‎--overwrite-edits للأخذ بالمجلد. لم يتغيّر شيء.',
     checking: (folder: string) => `فحص ${folder}`,
     importing: (folder: string) => `مطابقة المتجر مع ${folder}`,
-    steps: { images: 'قراءة الصور', keep: 'حفظ الصور', store: 'الكتابة في قاعدة البيانات' },
+    steps: {
+      check: 'فحص المنتجات',
+      images: 'قراءة الصور',
+      keep: 'حفظ الصور',
+      store: 'الكتابة في قاعدة البيانات',
+    },
     issues: (count: number) =>
       plural('ar', count, {
         one: 'يلزم أولًا إصلاح أمر واحد:',

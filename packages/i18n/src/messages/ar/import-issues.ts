@@ -67,6 +67,7 @@ export const importIssues = {
     twice: (other: string) => `فيه الجدول الذي في ${other}: أبقِ أحدهما`,
     notUtf8: 'ليس بترميز UTF-8',
     tooLarge: (megabytes: string) => `أكبر من ${megabytes} م.ب`,
+    changed: 'تغيّر أثناء قراءته: استورد المجلد مرة أخرى',
     together: (megabytes: string) => `تزيد به جداول المجلد ونصوصه على ${megabytes} م.ب: استوردها على دفعات`,
   },
   workbook: {
@@ -165,6 +166,8 @@ export const importIssues = {
     belowItself: (slug: string) => `يجعل «${slug}» تحت نفسه`,
   },
   products: {
+    tooLong: (sku: string, megabytes: string) =>
+      `فيه المنتج «${sku}»، وصفوفه في كل الجداول أكبر من ${megabytes} م.ب`,
     noLine: (sku: string, file: string, column: string) =>
       `قيمته «${sku}»، ولا صف له في ${file} ولا شيء في العمود ${column}`,
     noLines: (skus: string[]) =>

@@ -82,7 +82,12 @@ export const commandLine = {
       'The folder would undo changes that commands made, and nobody is here to choose: add --keep-edits to keep them, or --overwrite-edits to take what the folder says. Nothing was changed.',
     checking: (folder: string) => `Checking ${folder}`,
     importing: (folder: string) => `Importing ${folder}`,
-    steps: { images: 'Reading pictures', keep: 'Saving pictures', store: 'Writing to the database' },
+    steps: {
+      check: 'Checking products',
+      images: 'Reading pictures',
+      keep: 'Saving pictures',
+      store: 'Writing to the database',
+    },
     issues: (count: number) =>
       `${formatNumber(count)} ${plural('en', count, { one: 'thing needs', other: 'things need' })} fixing first:`,
     issueColumns: { file: 'file', row: 'row', column: 'column', reason: 'what is wrong' },

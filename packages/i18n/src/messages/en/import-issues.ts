@@ -68,6 +68,7 @@ export const importIssues = {
     twice: (other: string) => `has the table that is in ${other}: keep one of them`,
     notUtf8: 'is not UTF-8',
     tooLarge: (megabytes: string) => `is larger than ${megabytes} MB`,
+    changed: 'was changed while it was read: import the folder again',
     together: (megabytes: string) =>
       `brings the tables and texts of the folder to more than ${megabytes} MB: import them in parts`,
   },
@@ -172,6 +173,8 @@ export const importIssues = {
     belowItself: (slug: string) => `puts "${slug}" below itself`,
   },
   products: {
+    tooLong: (sku: string, megabytes: string) =>
+      `has the product "${sku}", whose rows in all tables are larger than ${megabytes} MB`,
     noLine: (sku: string, file: string, column: string) =>
       `is "${sku}", which has no row in ${file} and nothing in the column ${column}`,
     noLines: (skus: string[]) =>

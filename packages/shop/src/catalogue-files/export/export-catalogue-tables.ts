@@ -2,19 +2,20 @@ import { productStats, productTranslations } from '@zayy/database/schema/catalog
 import { categoryTranslations } from '@zayy/database/schema/categories'
 import { coupons } from '@zayy/database/schema/checkout'
 import { sizeChartRows, sizeCharts, sizeChartTranslations } from '@zayy/database/schema/size-charts'
+import { anyOf } from '@zayy/database/sql/any-of'
 import { couponColumns, couponLimits } from '@zayy/database/sql/coupons'
 import { couponFromStored } from '@zayy/domain/checkout/coupon-value'
 import { toDecimal, toPercent } from '@zayy/domain/money'
 import type { Executor } from '@zayy/platform/postgres/database'
 import { asc } from 'drizzle-orm'
 import { type ExportedImages, exportedText } from './exported-images.ts'
-import type { ExportedProducts } from './exported-products.ts'
+import type { ExportedCatalogue, ExportedProducts } from './exported-products.ts'
 import { type ExportedTable, translator } from './exported-files.ts'
 
 /** Exports categories.csv. */
 export async function exportCategories(
   database: Executor,
-  { categories, slugs }: ExportedProducts,
+  { categories, slugs }: ExportedCatalogue,
   images: ExportedImages,
 ): Promise<ExportedTable> {
   const translated = translator(await database.select().from(categoryTranslations), (row) => row.categoryId)
@@ -30,17 +31,19 @@ export async function exportCategories(
   }
 }
 
-/** Exports products.csv. */
+/** Exports rows of products.csv. */
 export async function exportProducts(
   database: Executor,
-  { products, slugs, categoriesOf }: ExportedProducts,
+  { products, ids, slugs, categoriesOf }: ExportedProducts,
   images: ExportedImages,
 ): Promise<ExportedTable> {
-  const translated = translator(await database.select().from(productTranslations), (row) => row.productId)
-  const charts = new Map((await database.select().from(sizeCharts)).map(({ id, code }) => [id, code]))
-  const soldCounts = new Map(
-    (await database.select().from(productStats)).map((stats) => [stats.productId, stats.soldCount]),
+  const translated = translator(
+    await database.select().from(productTranslations).where(anyOf(productTranslations.productId, ids)),
+    (row) => row.productId,
   )
+  const charts = new Map((await database.select().from(sizeCharts)).map(({ id, code }) => [id, code]))
+  const stats = await database.select().from(productStats).where(anyOf(productStats.productId, ids))
+  const soldCounts = new Map(stats.map(({ productId, soldCount }) => [productId, soldCount]))
   const inOrder = [...slugs.keys()]
   return {
     file: 'products.csv',

@@ -1,10 +1,11 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve, sep } from 'node:path'
 import { inTransaction } from '@zayy/database/in-transaction'
 import type { ImageStore } from '@zayy/platform/images/image-store'
 import type { Database, Transaction } from '@zayy/platform/postgres/database'
 import { type Progress, unwatched } from '@zayy/platform/process/progress'
 import { sql } from 'drizzle-orm'
+import { liftTimeouts } from '../import/owner-transaction.ts'
 import {
   exportCategories,
   exportCoupons,
@@ -16,19 +17,19 @@ import { exportCarriers, exportHolidays, exportPlaces } from './export-places.ts
 import { exportPhotos, exportProductParts, exportReviews } from './export-product-parts.ts'
 import { exportSettings } from './export-settings.ts'
 import { type ExportedImages, openImages } from './exported-images.ts'
-import { selectProducts } from './exported-products.ts'
-import { articleText, csvOf, type ExportedArticle, type ExportedTable } from './exported-files.ts'
+import { selectCatalogue, selectProducts, skuBatches } from './exported-products.ts'
+import { articleText, csvOf, csvRows, type ExportedTable } from './exported-files.ts'
 
 /** @property missing paths of images whose file the store lost */
 export type CatalogueExported = { tables: number; articles: number; images: number; missing: string[] }
 
-const LONGEST_MS = 10 * 60_000
+const LONGEST_MS = 60 * 60_000
 
 /**
  * Writes the shop to a folder in the format of the import (docs/import.md): tables, texts and images from one
  * snapshot. Importing the folder into an empty shop makes an equal shop; importing it into this one changes nothing.
  * @param folder must be empty
- * @param progress in images
+ * @param progress in batches of products, then in images
  * @throws Error if the folder cannot be written
  */
 export async function exportCatalogue(
@@ -36,9 +37,11 @@ export async function exportCatalogue(
   { database, images }: { database: Database; images: ImageStore },
   progress: Progress = unwatched,
 ): Promise<CatalogueExported> {
-  const { tables, articles, files } = await inTransaction(database, read, { longestMs: LONGEST_MS })
-  for (const table of tables) await write(folder, table.file, csvOf(table))
-  for (const article of articles) await write(folder, article.file, articleText(article))
+  const { tables, articles, files } = await inTransaction(
+    database,
+    (transaction) => exportTables(transaction, folder, progress),
+    { longestMs: LONGEST_MS },
+  )
   const missing: string[] = []
   const named = files.files()
   for (const [before, [path, hash]] of named.entries()) {
@@ -47,44 +50,63 @@ export async function exportCatalogue(
     else missing.push(path)
     progress(before + 1, named.length)
   }
-  return {
-    tables: tables.length,
-    articles: articles.length,
-    images: named.length - missing.length,
-    missing,
-  }
+  return { tables, articles, images: named.length - missing.length, missing }
 }
 
-async function read(
+/** Writes the tables and texts. Rows of products are written batch by batch, so that memory does not grow with the shop. */
+async function exportTables(
   transaction: Transaction,
-): Promise<{ tables: ExportedTable[]; articles: ExportedArticle[]; files: ExportedImages }> {
+  folder: string,
+  progress: Progress,
+): Promise<{ tables: number; articles: number; files: ExportedImages }> {
   await transaction.execute(sql`set transaction isolation level repeatable read, read only`)
+  await liftTimeouts(transaction)
   const files = await openImages(transaction)
-  const catalogue = await selectProducts(transaction)
+  const catalogue = await selectCatalogue(transaction)
   const tools = { catalogue, images: files }
-  // First, since a photo must keep its path even if other tables show the same image.
-  const photos = await exportPhotos(transaction, catalogue, files)
-  return {
-    tables: [
-      photos,
-      await exportSettings(transaction, files),
-      ...(await exportPlaces(transaction)),
-      await exportHolidays(transaction),
-      await exportCarriers(transaction),
-      await exportCategories(transaction, catalogue, files),
-      await exportProducts(transaction, catalogue, files),
-      ...(await exportProductParts(transaction, catalogue, files)),
-      await exportSizeCharts(transaction),
-      await exportReviews(transaction, catalogue),
-      ...(await exportContentTables(transaction, tools)),
-      await exportCoupons(transaction),
-    ],
-    articles: [
-      ...(await exportArticles(transaction, tools, 'blogs')),
-      ...(await exportArticles(transaction, tools, 'pages')),
-    ],
-    files,
+  const batches = skuBatches(catalogue)
+  const begun = new Set<string>()
+  const add = async (table: ExportedTable) => {
+    if (begun.has(table.file)) return await appendFile(join(folder, table.file), csvRows(table.rows))
+    begun.add(table.file)
+    await write(folder, table.file, csvOf(table))
   }
+  let done = 0
+  const total = 2 * batches.length
+  const eachBatch = async (work: (skus: readonly string[]) => Promise<ExportedTable[]>) => {
+    // A shop without products exports the headings.
+    for (const skus of batches.length > 0 ? batches : [[]]) {
+      for (const table of await work(skus)) await add(table)
+      progress(++done, total)
+    }
+  }
+  // First, since a photo must keep its path even if other tables show the same image.
+  await eachBatch(async (skus) => [
+    await exportPhotos(transaction, await selectProducts(transaction, catalogue, skus), files),
+  ])
+  await add(await exportSettings(transaction, files))
+  for (const table of await exportPlaces(transaction)) await add(table)
+  await add(await exportHolidays(transaction))
+  await add(await exportCarriers(transaction))
+  await add(await exportCategories(transaction, catalogue, files))
+  await eachBatch(async (skus) => {
+    const products = await selectProducts(transaction, catalogue, skus)
+    return [
+      await exportProducts(transaction, products, files),
+      ...(await exportProductParts(transaction, products, files)),
+      await exportReviews(transaction, products),
+    ]
+  })
+  await add(await exportSizeCharts(transaction))
+  for (const table of await exportContentTables(transaction, tools)) await add(table)
+  await add(await exportCoupons(transaction))
+  let articles = 0
+  for (const kind of ['blogs', 'pages'] as const)
+    for (const article of await exportArticles(transaction, tools, kind)) {
+      await write(folder, article.file, articleText(article))
+      articles += 1
+    }
+  return { tables: begun.size, articles, files }
 }
 
 /** @throws Error for a path outside the folder */

@@ -12,9 +12,9 @@ import { type ContentKind, contentFields } from '../edits/content-kinds.ts'
 import { type FieldWriter, listContent } from '../edits/list-content.ts'
 import { type ExportedArticle, type ExportedTable, translator } from './exported-files.ts'
 import { type ExportedImages, exportedText } from './exported-images.ts'
-import type { ExportedProducts } from './exported-products.ts'
+import type { ExportedCatalogue } from './exported-products.ts'
 
-type Tools = { catalogue: ExportedProducts; images: ExportedImages }
+type Tools = { catalogue: ExportedCatalogue; images: ExportedImages }
 
 /** Exports home_sections.csv, slides.csv, sponsors.csv, vision.csv and blog_categories.csv. */
 export async function exportContentTables(database: Executor, tools: Tools): Promise<ExportedTable[]> {

@@ -4,20 +4,28 @@ import {
   productPhotoTranslations,
 } from '@zayy/database/schema/catalog'
 import { reviews } from '@zayy/database/schema/reviews'
+import { anyOf } from '@zayy/database/sql/any-of'
 import { toDecimal } from '@zayy/domain/money'
 import type { Executor } from '@zayy/platform/postgres/database'
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { ExportedImages } from './exported-images.ts'
 import type { ExportedProducts } from './exported-products.ts'
 import { type ExportedTable, translator } from './exported-files.ts'
 
-/** Exports photos.csv. Call it before the other tables, since a photo is identified by its path. */
+/** Exports rows of photos.csv. Call it before the other tables, since a photo is identified by its path. */
 export async function exportPhotos(
   database: Executor,
   { products, photos, colours }: ExportedProducts,
   images: ExportedImages,
 ): Promise<ExportedTable> {
-  const translated = translator(await database.select().from(productPhotoTranslations), (row) => row.photoId)
+  const ids = products.flatMap(({ id }) => photos(id).map((photo) => photo.id))
+  const translated = translator(
+    await database
+      .select()
+      .from(productPhotoTranslations)
+      .where(anyOf(productPhotoTranslations.photoId, ids)),
+    (row) => row.photoId,
+  )
   return {
     file: 'photos.csv',
     headings: ['product', 'colour', 'file', 'alt_ar', 'alt_en', 'role'],
@@ -40,18 +48,26 @@ export async function exportPhotos(
   }
 }
 
-/** Exports colours.csv, sizes.csv, tiers.csv and attributes.csv. */
+/** Exports rows of colours.csv, sizes.csv, tiers.csv and attributes.csv. */
 export async function exportProductParts(
   database: Executor,
-  { products, colours, sizes, tiers }: ExportedProducts,
+  { products, ids, colours, sizes, tiers }: ExportedProducts,
   images: ExportedImages,
 ): Promise<ExportedTable[]> {
+  const colourIds = ids.flatMap((id) => colours(id).map((colour) => colour.id))
   const translated = translator(
-    await database.select().from(productColourTranslations),
+    await database
+      .select()
+      .from(productColourTranslations)
+      .where(anyOf(productColourTranslations.colourId, colourIds)),
     (row) => row.colourId,
   )
   const attributes = Map.groupBy(
-    await database.select().from(productAttributes).orderBy(asc(productAttributes.position)),
+    await database
+      .select()
+      .from(productAttributes)
+      .where(anyOf(productAttributes.productId, ids))
+      .orderBy(asc(productAttributes.position)),
     ({ productId }) => productId,
   )
   const attributesOf = (productId: number) => {
@@ -94,20 +110,23 @@ export async function exportProductParts(
   ]
 }
 
-/** Exports reviews.csv: imported reviews only. Reviews written in the shop belong to their authors. */
-export async function exportReviews(database: Executor, { skus }: ExportedProducts): Promise<ExportedTable> {
+/** Exports rows of reviews.csv: imported reviews only. Reviews written in the shop belong to their authors. */
+export async function exportReviews(
+  database: Executor,
+  { products, ids }: ExportedProducts,
+): Promise<ExportedTable> {
   const imported = await database
     .select()
     .from(reviews)
-    .where(eq(reviews.imported, true))
+    .where(and(eq(reviews.imported, true), anyOf(reviews.productId, ids)))
     .orderBy(asc(reviews.id))
+  const skus = new Map(products.map(({ id, sku }) => [id, sku]))
   return {
     file: 'reviews.csv',
     headings: ['product', 'fname', 'email', 'rate', 'comment', 'date'],
-    rows: imported.flatMap(({ productId, firstName, email, rating, comment, createdAt }) => {
-      const sku = skus.get(productId)
+    rows: imported.map(({ productId, firstName, email, rating, comment, createdAt }) => {
       const day = createdAt.toISOString().slice(0, 10)
-      return sku === undefined ? [] : [[sku, firstName, email, rating, comment, day]]
+      return [skus.get(productId), firstName, email, rating, comment, day]
     }),
   }
 }

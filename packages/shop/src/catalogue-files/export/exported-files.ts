@@ -16,7 +16,12 @@ export type ExportedTable = {
  * or run as a formula are guarded.
  */
 export function csvOf({ headings, rows }: ExportedTable): string {
-  return csvHeading(headings) + rows.map((row) => csvRow(row.map((cell) => guarded(textOf(cell))))).join('')
+  return csvHeading(headings) + csvRows(rows)
+}
+
+/** Returns further rows of a table. */
+export function csvRows(rows: ExportedTable['rows']): string {
+  return rows.map((row) => csvRow(row.map((cell) => guarded(textOf(cell))))).join('')
 }
 
 /** Returns the text of a cell. */

@@ -8,66 +8,122 @@ import {
   products,
 } from '@zayy/database/schema/catalog'
 import { categories } from '@zayy/database/schema/categories'
+import { anyOf } from '@zayy/database/sql/any-of'
 import type { Executor } from '@zayy/platform/postgres/database'
-import { asc, not } from 'drizzle-orm'
+import { and, asc, type SQL, exists, ne, not, sql } from 'drizzle-orm'
+import { type PgColumn, type PgTable, QueryBuilder } from 'drizzle-orm/pg-core'
 
 /** Position of products that left the owner's files. */
 export const NO_POSITION = -1
 
-/** Data of the catalogue's tables, in the order of the shop. */
-export type ExportedProducts = Awaited<ReturnType<typeof selectProducts>>
+/** Products whose parts are in memory at once. */
+const BATCH_PRODUCTS = 500
 
 /**
- * Loads the products with their parts, without hidden parts. Includes products that the owner hid (column `status`),
- * but not those that left the owner's files.
- * @param which `all` includes the products that left the files, as the owner may put them back
+ * The shown categories, and which products an export has.
+ * @property skus in the order of the shop, by id
+ * @property shown the products of an export: also those that the owner hid (column `status`), but not those that left the owner's files
  */
-export async function selectProducts(database: Executor, which: 'shown' | 'all' = 'shown') {
+export type ExportedCatalogue = Awaited<ReturnType<typeof selectCatalogue>>
+
+/** @param which `all` includes the products that left the files, as the owner may put them back */
+export async function selectCatalogue(database: Executor, which: 'shown' | 'all' = 'shown') {
   const shownCategories = await database
     .select()
     .from(categories)
     .where(not(categories.hidden))
     .orderBy(asc(categories.position))
   const slugs = new Map(shownCategories.map(({ id, slug }) => [id, slug]))
-  const all = await database.select().from(products).orderBy(asc(products.position), asc(products.id))
-  const colours = byProduct(
-    await database
-      .select()
-      .from(productColours)
-      .where(not(productColours.hidden))
-      .orderBy(asc(productColours.position)),
+  const isWhole = and(
+    ne(products.position, NO_POSITION),
+    anyOf(products.categoryId, [...slugs.keys()]),
+    hasPart(productColours, productColours.productId, not(productColours.hidden)),
+    hasPart(productSizes, productSizes.productId, not(productSizes.hidden)),
+    hasPart(priceTiers, priceTiers.productId),
+    hasPart(productPhotos, productPhotos.productId),
   )
-  const sizes = byProduct(
-    await database
-      .select()
-      .from(productSizes)
-      .where(not(productSizes.hidden))
-      .orderBy(asc(productSizes.position)),
-  )
-  const tiers = byProduct(await database.select().from(priceTiers).orderBy(asc(priceTiers.from)))
-  const photos = byProduct(await database.select().from(productPhotos).orderBy(asc(productPhotos.position)))
-  const named = new Set(
-    (await database.select({ id: productTranslations.productId }).from(productTranslations)).map(
-      ({ id }) => id,
-    ),
-  )
-  const isWhole = ({ id, categoryId }: { id: number; categoryId: number }) =>
-    slugs.has(categoryId) && [colours, sizes, tiers, photos].every((parts) => parts(id).length > 0)
-  const shown = all.filter(
-    (product) => !product.hidden || (isWhole(product) && product.position !== NO_POSITION),
-  )
-  const listed = which === 'all' ? all.filter(({ id }) => named.has(id)) : shown
+  const found = await database
+    .select({
+      id: products.id,
+      sku: products.sku,
+      isShown: sql<boolean>`not ${products.hidden} or coalesce(${isWhole}, false)`,
+      isNamed: sql<boolean>`${hasPart(productTranslations, productTranslations.productId)}`,
+    })
+    .from(products)
+    .orderBy(asc(products.position), asc(products.id))
+  const listed = found.filter(({ isShown, isNamed }) => (which === 'all' ? isNamed : isShown))
   return {
     categories: shownCategories,
     slugs,
-    products: listed,
-    shown: new Set(shown.map(({ sku }) => sku)),
     skus: new Map(listed.map(({ id, sku }) => [id, sku])),
-    colours,
-    sizes,
-    tiers,
-    photos,
-    categoriesOf: byProduct(await database.select().from(productCategories)),
+    shown: new Set(found.flatMap(({ sku, isShown }) => (isShown ? [sku] : []))),
+  }
+}
+
+function hasPart(table: PgTable, owner: PgColumn, where?: SQL): SQL {
+  const one = new QueryBuilder().select({ one: sql`1` }).from(table)
+  return exists(one.where(and(sql`${owner} = ${products.id}`, where)))
+}
+
+/** Splits the products of an export into batches. */
+export function skuBatches({ skus }: ExportedCatalogue): string[][] {
+  const all = [...skus.values()]
+  return Array.from({ length: Math.ceil(all.length / BATCH_PRODUCTS) }, (_, nth) =>
+    all.slice(nth * BATCH_PRODUCTS, (nth + 1) * BATCH_PRODUCTS),
+  )
+}
+
+/** Some products with their parts, in the order of the shop. */
+export type ExportedProducts = Awaited<ReturnType<typeof selectProducts>>
+
+/** Loads products of the catalogue with their parts, without hidden parts. */
+export async function selectProducts(
+  database: Executor,
+  { slugs, skus: listed }: ExportedCatalogue,
+  skus: readonly string[],
+) {
+  const found = await database
+    .select()
+    .from(products)
+    .where(anyOf(products.sku, skus))
+    .orderBy(asc(products.position), asc(products.id))
+  const own = found.filter(({ id }) => listed.has(id))
+  const ids = own.map(({ id }) => id)
+  return {
+    slugs,
+    products: own,
+    ids,
+    colours: byProduct(
+      await database
+        .select()
+        .from(productColours)
+        .where(and(anyOf(productColours.productId, ids), not(productColours.hidden)))
+        .orderBy(asc(productColours.position)),
+    ),
+    sizes: byProduct(
+      await database
+        .select()
+        .from(productSizes)
+        .where(and(anyOf(productSizes.productId, ids), not(productSizes.hidden)))
+        .orderBy(asc(productSizes.position)),
+    ),
+    tiers: byProduct(
+      await database
+        .select()
+        .from(priceTiers)
+        .where(anyOf(priceTiers.productId, ids))
+        .orderBy(asc(priceTiers.from)),
+    ),
+    photos: byProduct(
+      await database
+        .select()
+        .from(productPhotos)
+        .where(anyOf(productPhotos.productId, ids))
+        .orderBy(asc(productPhotos.position)),
+    ),
+    categoriesOf: byProduct(
+      await database.select().from(productCategories).where(anyOf(productCategories.productId, ids)),
+    ),
   }
 }
 

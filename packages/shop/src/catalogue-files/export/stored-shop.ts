@@ -1,7 +1,10 @@
+import { productPhotos, products } from '@zayy/database/schema/catalog'
 import { blogCategories, blogs } from '@zayy/database/schema/content'
+import { anyOf } from '@zayy/database/sql/any-of'
 import type { Transaction } from '@zayy/platform/postgres/database'
-import { eq, not } from 'drizzle-orm'
+import { asc, eq, not } from 'drizzle-orm'
 import type { StoredShop } from '../import/read/stored-shop.ts'
+import type { StoredTable } from '../import/read/table.ts'
 import { cleanCell } from '../import/read/read-cell.ts'
 import {
   exportCategories,
@@ -14,39 +17,42 @@ import { exportCarriers, exportHolidays, exportPlaces } from './export-places.ts
 import { exportPhotos, exportProductParts, exportReviews } from './export-product-parts.ts'
 import { exportSettings } from './export-settings.ts'
 import { openImages } from './exported-images.ts'
-import { selectProducts } from './exported-products.ts'
+import { selectCatalogue, selectProducts, skuBatches } from './exported-products.ts'
 import { type ExportedTable, textOf } from './exported-files.ts'
 
 /** Opens the tables of the shop as the export writes them. Each is loaded when the folder lacks some of it. */
 export async function openStoredShop(transaction: Transaction): Promise<StoredShop> {
   const images = await openImages(transaction)
-  const catalogue = once(() => selectProducts(transaction, 'all'))
-  // First, since a photo must keep its path even if other tables show the same image.
-  const photos = once(async () => exportPhotos(transaction, await catalogue(), images))
+  const catalogue = once(() => selectCatalogue(transaction, 'all'))
+  const photoPaths = once(async () => {
+    for (const skus of skuBatches(await catalogue())) {
+      const photos = await transaction
+        .select({ image: productPhotos.image, path: productPhotos.file })
+        .from(productPhotos)
+        .innerJoin(products, eq(products.id, productPhotos.productId))
+        .where(anyOf(products.sku, skus))
+        .orderBy(asc(products.position), asc(products.id), asc(productPhotos.position))
+      for (const { image, path } of photos) images.at(image, { path })
+    }
+  })
   const tools = async () => {
-    await photos()
+    // First, since a photo must keep its path even if other tables show the same image.
+    await photoPaths()
     return { catalogue: await catalogue(), images }
   }
-  const parts = once(async () => exportProductParts(transaction, (await tools()).catalogue, images))
   const places = once(() => exportPlaces(transaction, 'all'))
   const content = once(async () => exportContentTables(transaction, await tools()))
   const loaders: Record<string, () => Promise<ExportedTable | readonly ExportedTable[]>> = {
     'settings.csv': async () => {
-      await photos()
+      await photoPaths()
       return exportSettings(transaction, images)
     },
     'categories.csv': async () => exportCategories(transaction, (await tools()).catalogue, images),
-    'products.csv': async () => exportProducts(transaction, (await tools()).catalogue, images),
-    'photos.csv': photos,
     'size_charts.csv': () => exportSizeCharts(transaction),
-    'reviews.csv': async () => exportReviews(transaction, await catalogue()),
     'coupons.csv': () => exportCoupons(transaction),
     'holidays.csv': () => exportHolidays(transaction),
     'carriers.csv': () => exportCarriers(transaction),
     ...Object.fromEntries(['countries.csv', 'cities.csv', 'areas.csv'].map((file) => [file, places])),
-    ...Object.fromEntries(
-      ['colours.csv', 'sizes.csv', 'tiers.csv', 'attributes.csv'].map((file) => [file, parts]),
-    ),
     ...Object.fromEntries(
       ['home_sections.csv', 'slides.csv', 'sponsors.csv', 'vision.csv', 'blog_categories.csv'].map((file) => [
         file,
@@ -54,26 +60,40 @@ export async function openStoredShop(transaction: Transaction): Promise<StoredSh
       ]),
     ),
   }
+  const batchOf = (skus: readonly string[]) => {
+    const own = once(async () => selectProducts(transaction, (await tools()).catalogue, skus))
+    const parts = once(async () => exportProductParts(transaction, await own(), images))
+    const tables: Record<string, () => Promise<ExportedTable | readonly ExportedTable[]>> = {
+      'products.csv': async () => exportProducts(transaction, await own(), images),
+      'photos.csv': async () => exportPhotos(transaction, await own(), images),
+      'reviews.csv': async () => exportReviews(transaction, await own()),
+    }
+    return { skus, load: (file: string) => (tables[file] ?? parts)() }
+  }
+  let batch = batchOf([])
   return {
-    async table(file, isGiven) {
-      const loaded = await loaders[file]?.()
-      const tables: readonly ExportedTable[] =
-        loaded === undefined ? [] : 'file' in loaded ? [loaded] : loaded
-      const { headings, rows } = tables.find((table) => table.file === file) ?? { headings: [], rows: [] }
-      const texts = rows.map((row) => row.map((cell) => cleanCell(textOf(cell))))
-      if (file !== 'products.csv' || isGiven) return { headings, rows: texts }
-      const { shown } = await catalogue()
-      return { headings, rows: texts.filter(([sku = '']) => shown.has(sku)) }
+    table: async (file) => tableOf(file, (await loaders[file]?.()) ?? []),
+    async skus() {
+      const { skus, shown } = await catalogue()
+      return [...skus.values()].filter((sku) => shown.has(sku))
+    },
+    async productTable(file, skus) {
+      if (batch.skus !== skus) batch = batchOf(skus)
+      return tableOf(file, await batch.load(file))
     },
     image: (path) => images.find(path) ?? null,
     async loadImages() {
-      const { catalogue: products } = await tools()
+      const { catalogue: all } = await tools()
       await exportSettings(transaction, images)
-      await exportCategories(transaction, products, images)
-      await exportProducts(transaction, products, images)
-      await Promise.all([parts(), content()])
+      await exportCategories(transaction, all, images)
+      for (const skus of skuBatches(all)) {
+        const products = await selectProducts(transaction, all, skus)
+        await exportProducts(transaction, products, images)
+        await exportProductParts(transaction, products, images)
+      }
+      await content()
       for (const kind of ['blogs', 'pages'] as const)
-        await exportArticles(transaction, { catalogue: products, images }, kind)
+        await exportArticles(transaction, { catalogue: all, images }, kind)
     },
     async postCategories() {
       const rows = await transaction
@@ -84,6 +104,12 @@ export async function openStoredShop(transaction: Transaction): Promise<StoredSh
       return rows.map(({ slug }) => slug)
     },
   }
+}
+
+function tableOf(file: string, loaded: ExportedTable | readonly ExportedTable[]): StoredTable {
+  const tables: readonly ExportedTable[] = 'file' in loaded ? [loaded] : loaded
+  const { headings, rows } = tables.find((table) => table.file === file) ?? { headings: [], rows: [] }
+  return { headings, rows: rows.map((row) => row.map((cell) => cleanCell(textOf(cell)))) }
 }
 
 function once<T>(load: () => Promise<T>): () => Promise<T> {

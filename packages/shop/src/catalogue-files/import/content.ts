@@ -56,8 +56,8 @@ export async function readContent(folder: Folder, storedPages: readonly PageText
     date: optional(pastDay(folder.today)),
     featured: flag,
   }
-  const article = <C extends Parameters<typeof readArticle>[2]>(file: string, columns: C) =>
-    readArticle(file, folder.bytes(file), columns, images, issues)
+  const article = async <C extends Parameters<typeof readArticle>[2]>(file: string, columns: C) =>
+    readArticle(file, await folder.bytes(file), columns, images, issues)
 
   const posts = folder.articles('blogs')
   const keptBlogs = posts.length === 0 && !folder.isEmptied('blogs/')
@@ -66,21 +66,23 @@ export async function readContent(folder: Folder, storedPages: readonly PageText
       if (!blogCategories.keys.has(slug))
         issues.add({ file: blogCategories.file, column: 'slug' }, ({ content }) => content.postsIn(slug))
   }
-  const blogs = posts.flatMap((slug) => {
-    const ar = article(`blogs/${slug}.ar.md`, blogColumns)
-    const en = article(`blogs/${slug}.en.md`, localizedColumns)
-    return ar && en ? [{ slug, ar, en }] : []
-  })
+  const blogs = []
+  for (const slug of posts) {
+    const ar = await article(`blogs/${slug}.ar.md`, blogColumns)
+    const en = await article(`blogs/${slug}.en.md`, localizedColumns)
+    if (ar && en) blogs.push({ slug, ar, en })
+  }
   const given = folder.articles('pages')
   const isKept = (slug: string) => given.length === 0 || isFixedPage(slug)
   const keptPages = storedPages.filter(({ slug }) => isKept(slug) && !given.includes(slug))
-  const pages = given.flatMap((slug) => {
+  const pages = []
+  for (const slug of given) {
     const files = { ar: `pages/${slug}.ar.md`, en: `pages/${slug}.en.md` }
     readCell(pageSlug, slug, { file: files.ar, row: null, column: null }, issues)
-    const ar = article(files.ar, { title: pageTitle, image: optional(image) })
-    const en = article(files.en, { title: pageTitle, image: optional(image) })
-    return ar && en ? [{ slug, ar, en }] : []
-  })
+    const ar = await article(files.ar, { title: pageTitle, image: optional(image) })
+    const en = await article(files.en, { title: pageTitle, image: optional(image) })
+    if (ar && en) pages.push({ slug, ar, en })
+  }
   const surplus = given.filter((slug) => !isFixedPage(slug))[MAX_OWN_PAGES]
   if (surplus !== undefined)
     issues.add({ file: `pages/${surplus}.ar.md` }, ({ content }) => content.tooManyPages(`${MAX_OWN_PAGES}`))

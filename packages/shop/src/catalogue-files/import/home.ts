@@ -8,7 +8,7 @@ import {
   sponsorTranslations,
 } from '@zayy/database/schema/home'
 import type { Ids, StoreContext } from './store/table-sync.ts'
-import type { Catalogue } from './read/catalogue.ts'
+import type { CatalogueFrame } from './read/catalogue.ts'
 import {
   hasToBe,
   lineText,
@@ -28,7 +28,10 @@ import type { Cell, Keys } from './read/read-cell.ts'
 export type HomeFiles = Awaited<ReturnType<typeof readHome>>
 
 /** Reads home_sections.csv, slides.csv and sponsors.csv. */
-export async function readHome(folder: Folder, { products, categories }: Catalogue) {
+export async function readHome(
+  folder: Folder,
+  { products, categories }: Pick<CatalogueFrame, 'categories'> & { products: { keys: Keys; file: string } },
+) {
   const { cell: image, markdown } = folder.images
   const names = { name_ar: lineText, name_en: lineText }
   const sections = await folder.table(

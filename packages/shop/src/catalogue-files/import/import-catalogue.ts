@@ -24,7 +24,7 @@ import { type ChangeGroup, derivedChange } from './changes/shop-change.ts'
 import { undecidedEdits, type UndoneEdit, undoneEdits, withoutRemoved } from './changes/undone-edits.ts'
 import { visibleThings, warnOfCostlySettings, warnOfLosses } from './check/losses.ts'
 import { warnOfUnusualAmounts } from './check/unusual-amounts.ts'
-import { warnOfSmallPhotos } from './check/products.ts'
+import { smallPhotoWarnings } from './check/products.ts'
 import { storeCoupons } from './coupons.ts'
 import { storeCarriers, storeHolidays } from './delivery.ts'
 import { storeHome } from './home.ts'
@@ -34,22 +34,21 @@ import { storePlaces } from './places.ts'
 import { storeContent } from './content.ts'
 import { openFolder } from './read/folder.ts'
 import { type FolderImage, imagePath } from './read/image-folder.ts'
+import { type ProductSpool, productSpool } from './read/product-spool.ts'
 import { readShop, type ShopFiles } from './read/shop.ts'
 import type { StoredImage, StoredShop } from './read/stored-shop.ts'
 import { storeCategories } from './store/categories.ts'
 import { selectHashes, storeFolderImages } from './store/images.ts'
-import { storeProducts } from './store/products.ts'
+import { productStore } from './store/products.ts'
 import { storeSettings } from './settings.ts'
 import { type StoreContext, tableSync } from './store/table-sync.ts'
-import { storeTiers } from './store/tiers.ts'
 import { htmlWriter } from './store/to-html.ts'
-import { storeReviews, storeVariations } from './store/variations.ts'
 
 /** Each mostly waits for the disk or the bucket. */
 const CONCURRENCY = 4
 
 /** For reading texts and tables, without images: milliseconds. */
-const LONGEST_READ_MS = 10 * 60_000
+const LONGEST_READ_MS = 60 * 60_000
 
 export type ImportOptions = {
   database: Database
@@ -88,10 +87,26 @@ export type ImportResult =
 /**
  * Makes the shop equal to the owner's folder `path` (docs/import.md). Checks everything first, then changes everything
  * in one transaction, whose commit invalidates caches. Equal rows are not written, so a second import of the folder
- * changes nothing.
+ * changes nothing. Products are read, kept and written in batches, so that memory does not grow with the catalogue (decision 058).
  * @throws UnreadableFolderError; other errors if the database fails
  */
 export async function importCatalogue(path: string, options: ImportOptions): Promise<ImportResult> {
+  const spool = productSpool()
+  try {
+    const result = await importOnce(path, options, spool)
+    if (result !== 'outdated') return result
+  } finally {
+    await spool.close()
+  }
+  // The folder was filled from the shop before another command changed it.
+  return await importCatalogue(path, options)
+}
+
+async function importOnce(
+  path: string,
+  options: ImportOptions,
+  spool: ProductSpool,
+): Promise<ImportResult | 'outdated'> {
   const { database, images, by, dryRun = false, locale = 'en', emptied = [], onProgress = () => {} } = options
   const { now = new Date(), onWarnings = () => true, onRead = () => {} } = options
   const today = riyadhDay(now.getTime())
@@ -101,9 +116,11 @@ export async function importCatalogue(path: string, options: ImportOptions): Pro
     folder,
     stored,
     version,
-  } = await inTransaction(database, (transaction) => read(path, { transaction, locale, today, emptied }), {
-    longestMs: LONGEST_READ_MS,
-  })
+  } = await inTransaction(
+    database,
+    (transaction) => read(path, { transaction, locale, today, emptied, spool, onProgress }),
+    { longestMs: LONGEST_READ_MS },
+  )
   const found = await folder.images.read(issues, (done, total) => onProgress({ step: 'images', done, total }))
   if (issues.count > 0 || given.settings === null) return refused(issues)
   onRead(folder.contents)
@@ -131,9 +148,10 @@ export async function importCatalogue(path: string, options: ImportOptions): Pro
     const log = changeLog()
     const tables = tableSync(transaction, log, guard)
     const context = { transaction, log, tables, ...texts(found, stored) }
-    warnOfSmallPhotos(shop.catalogue.photos, found, await selectHashes(transaction), issues)
+    const warnOfSmall = smallPhotoWarnings(found, await selectHashes(transaction), issues)
     await storeFolderImages(context, found.values())
-    await storeShop(context, shop, { onProgress, isDemo: options.isDemo ?? false, today })
+    const { isDemo = false } = options
+    await storeShop(context, shop, { onProgress, isDemo, today, spool, warnOfSmall })
     const settingsAfter = await selectSettingTexts(transaction)
     changes = await log.finish(transaction)
     const undone = await undoneEdits(transaction, [...guard.found, ...removed])
@@ -141,7 +159,7 @@ export async function importCatalogue(path: string, options: ImportOptions): Pro
     if (isWritten && changes.length === 0) changes = [derivedChange]
     warnOfLosses(before, await visibleThings(transaction), changes, issues)
     // In a shop without products, no price or account can be changed by mistake.
-    if (before.get('products.csv')?.size) warnOfCostlySettings(settings, settingsAfter, issues)
+    if (before.get('products.csv')?.length) warnOfCostlySettings(settings, settingsAfter, issues)
     warnOfUnusualAmounts(changes, issues, { locale, given: folder.contents.given })
     if (keep && undone.length > 0) await checkKept(transaction, settingsAfter, issues, locale)
     if (issues.count > 0) return 'undo'
@@ -157,8 +175,7 @@ export async function importCatalogue(path: string, options: ImportOptions): Pro
     }
     return 'changed'
   })
-  // The folder was filled from the shop before another command changed it.
-  if (isOutdated) return await importCatalogue(path, options)
+  if (isOutdated) return 'outdated'
   return wanted && issues.count === 0 ? { done: true, changes } : refused(issues)
 }
 
@@ -189,7 +206,16 @@ async function read(
     locale,
     today,
     emptied,
-  }: { transaction: Transaction; locale: Locale; today: string; emptied: readonly string[] },
+    spool,
+    onProgress,
+  }: {
+    transaction: Transaction
+    locale: Locale
+    today: string
+    emptied: readonly string[]
+    spool: ProductSpool
+    onProgress: (progress: ImportProgress) => void
+  },
 ) {
   await transaction.execute(sql`set transaction isolation level repeatable read, read only`)
   // Parsing a large folder leaves the connection idle for longer than a request may.
@@ -200,16 +226,22 @@ async function read(
     settings: await selectSettingTexts(transaction),
     pages: await selectPageTexts(transaction),
   }
-  const once = async () => {
+  const once = async (isLast: boolean) => {
+    spool.clear()
     const issues = new ImportIssues(locale)
     const folder = await openFolder(path, issues, { today, stored, emptied })
-    return { issues, folder, shop: await readShop(folder, texts), stored, version }
+    const goOn = (done: number, total: number) => {
+      onProgress({ step: 'check', done, total })
+      return isLast || folder.images.lacks.size === 0
+    }
+    const shop = await readShop(folder, { stored: texts, spool, goOn })
+    return { issues, folder, shop, stored, version }
   }
-  const first = await once()
+  const first = await once(false)
   if (first.folder.images.lacks.size === 0) return first
   // A row may name an image of the shop whose file is not in the folder.
   await stored.loadImages()
-  return await once()
+  return await once(true)
 }
 
 async function selectVersion(transaction: Transaction): Promise<number> {
@@ -245,11 +277,18 @@ function known<T>(image: T | null | undefined, name: string): T {
 async function storeShop(
   context: StoreContext,
   shop: ShopFiles,
-  options: { onProgress: (progress: ImportProgress) => void; isDemo: boolean; today: string },
+  options: {
+    onProgress: (progress: ImportProgress) => void
+    isDemo: boolean
+    today: string
+    spool: ProductSpool
+    warnOfSmall: ReturnType<typeof smallPhotoWarnings>
+  },
 ): Promise<void> {
-  const { places, settings, catalogue, home, content, reviews, coupons } = shop
+  const { places, settings, frame, home, content, coupons } = shop
+  const { spool, warnOfSmall } = options
   let done = 0
-  const tick = () => options.onProgress({ step: 'store', done: ++done, total: 8 })
+  const tick = () => options.onProgress({ step: 'store', done: ++done, total: spool.length + 6 })
 
   const { cityIds } = await storePlaces(context, places)
   await storeHolidays(context, shop.holidays)
@@ -257,14 +296,15 @@ async function storeShop(
   tick()
   if (settings) await storeSettings(context, settings, cityIds)
   tick()
-  const categoryIds = await storeCategories(context, catalogue)
+  const categoryIds = await storeCategories(context, frame)
   tick()
-  const productIds = await storeProducts(context, catalogue, categoryIds)
-  tick()
-  await storeVariations(context, catalogue, productIds)
-  await storeTiers(context, catalogue, productIds)
-  tick()
-  await storeReviews(context, reviews, productIds)
+  const products = await productStore(context, frame, categoryIds)
+  for await (const lines of spool.batches()) {
+    warnOfSmall(lines.photos)
+    await products.add(lines)
+    tick()
+  }
+  const productIds = shop.products.areUntouched ? await products.leave() : await products.finish()
   tick()
   await storeHome(context, home, { products: productIds, categories: categoryIds })
   tick()
@@ -273,5 +313,5 @@ async function storeShop(
   tick()
 }
 
-/** Steps: images are read, originals are stored, tables are written. */
-export type ImportProgress = { step: 'images' | 'keep' | 'store'; done: number; total: number }
+/** Steps: batches of products are checked, images are read, originals are stored, tables are written. */
+export type ImportProgress = { step: 'check' | 'images' | 'keep' | 'store'; done: number; total: number }

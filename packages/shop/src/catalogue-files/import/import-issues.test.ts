@@ -282,8 +282,8 @@ test('refuses a HEIC photo with advice on the format', () =>
   check({ 'pictures/blue.png': heic }, 'categories.csv', 4, 'image', /HEIC.*Most Compatible/))
 
 test('does not read a file that is too large', async () => {
-  const heavy = { 'pictures/blue.png': new Uint8Array(50_000_001), 'tiers.csv': new Uint8Array(20_000_001) }
-  await check(heavy, 'tiers.csv', null, null, /larger than 20 MB/)
+  const heavy = { 'pictures/blue.png': new Uint8Array(50_000_001), 'areas.csv': new Uint8Array(20_000_001) }
+  await check(heavy, 'areas.csv', null, null, /larger than 20 MB/)
   await check(heavy, 'categories.csv', 4, 'image', /larger than 50 MB/)
 })
 

@@ -73,6 +73,8 @@ export function changeLog(): ChangeLog {
   const settled = new Map<Thing, Set<number>>()
   /** Categories that a product enters or leaves as its main category or brand, told as such. */
   const moved = new Map<number, Set<unknown>>()
+  /** Places of the products, which are written in batches. */
+  const order: RowPair[] = []
 
   const add = (thing: Thing, change: ChangeKind, draft: Draft) => {
     const key = `${thing} ${change}`
@@ -155,9 +157,13 @@ export function changeLog(): ChangeLog {
       for (const row of gone) comeOrGo(view, row, isHidden ? 'hidden' : 'removed')
       for (const row of added) comeOrGo(view, row, 'added')
       for (const [before, after] of changed) change(view, before, after)
-      reorder(view, kept)
+      if (table !== products) return reorder(view, kept)
+      for (const [{ position, hidden }, after] of kept)
+        order.push([{ position, hidden }, { position: after.position }])
     },
     async finish(transaction) {
+      const view = viewOf(products)
+      if ('thing' in view) reorder(view, order)
       const listed = [...groups.values()].map(({ marked, plain, ...group }) => ({
         ...group,
         drafts: [...marked, ...plain].slice(0, MAX_LISTED),

@@ -1,9 +1,9 @@
 import type { ImportIssues } from '../import-issues.ts'
 import { cellOf } from '../read/table.ts'
-import type { Catalogue } from '../read/catalogue.ts'
+import type { Catalogue, CatalogueFrame } from '../read/catalogue.ts'
 
 /** Checks that parents exist, that no category is its own ancestor, and that only roots are in the menu. */
-export function checkCategories(categories: Catalogue['categories'], issues: ImportIssues): void {
+export function checkCategories(categories: CatalogueFrame['categories'], issues: ImportIssues): void {
   const { file } = categories
   const parents = new Map(categories.lines.map(({ values }) => [values.slug, values.parent]))
   for (const line of categories.lines) {
@@ -24,13 +24,10 @@ export function checkCategories(categories: Catalogue['categories'], issues: Imp
 }
 
 /**
- * Warns of a `menu` that hides a category. `menu` marks the one root whose children are the brands, and removes it from
+ * Warns, after all batches of products, of a `menu` that hides a category. `menu` marks the one root whose children are the brands, and removes it from
  * the ordinary categories. Owners often think that it means "shown in the menu".
  */
-export function warnOfMenu(
-  { categories, products }: Pick<Catalogue, 'categories' | 'products'>,
-  issues: ImportIssues,
-): void {
+export function menuWarnings({ categories }: CatalogueFrame, issues: ImportIssues) {
   const parents = new Map(categories.lines.map(({ values }) => [values.slug, values.parent]))
   const rootOf = (slug: string) => {
     const passed = new Set<string>()
@@ -42,20 +39,26 @@ export function warnOfMenu(
     return root
   }
   const sold = new Map<string, number>()
-  for (const { values } of products.lines) {
-    const root = rootOf(values.category)
-    sold.set(root, (sold.get(root) ?? 0) + 1)
-  }
-  const roots = categories.lines.filter(({ values }) => values.menu && !values.parent)
-  const [first] = roots
-  for (const line of roots) {
-    const { values } = line
-    const count = sold.get(values.slug) ?? 0
-    const cellRef = cellOf(line, 'menu')
-    if (line !== first) {
-      issues.warn(cellRef, ({ warnings }) => warnings.secondMenu(values.slug, `${first?.at.row}`), true)
-    } else if (count > 0) {
-      issues.warn(cellRef, ({ warnings }) => warnings.menuOfProducts(values.slug, `${count}`), true)
-    }
+  return {
+    add({ products }: Pick<Catalogue, 'products'>): void {
+      for (const { values } of products.lines) {
+        const root = rootOf(values.category)
+        sold.set(root, (sold.get(root) ?? 0) + 1)
+      }
+    },
+    finish(): void {
+      const roots = categories.lines.filter(({ values }) => values.menu && !values.parent)
+      const [first] = roots
+      for (const line of roots) {
+        const { values } = line
+        const count = sold.get(values.slug) ?? 0
+        const cellRef = cellOf(line, 'menu')
+        if (line !== first) {
+          issues.warn(cellRef, ({ warnings }) => warnings.secondMenu(values.slug, `${first?.at.row}`), true)
+        } else if (count > 0) {
+          issues.warn(cellRef, ({ warnings }) => warnings.menuOfProducts(values.slug, `${count}`), true)
+        }
+      }
+    },
   }
 }

@@ -65,16 +65,29 @@ function ofLive(whole: typeof products | typeof countries | typeof cities, id: P
   return exists(one.where(and(eq(whole.id, id), not(whole.hidden))))
 }
 
-/** Ids of visible rows by file. */
-export type VisibleThings = ReadonlyMap<string, ReadonlySet<number>>
+/** Ids of visible rows by file, ascending. Compact, since a large shop has more than a million. */
+export type VisibleThings = ReadonlyMap<string, Int32Array>
 
 export async function visibleThings(transaction: Transaction): Promise<VisibleThings> {
-  const found = new Map<string, ReadonlySet<number>>()
+  const found = new Map<string, Int32Array>()
   for (const { file, id, where } of seen) {
-    const rows = await transaction.select({ id }).from(id.table).where(where)
-    found.set(file, new Set(rows.map((row) => Number(row.id))))
+    const [row] = await transaction
+      .select({ ids: sql<number[]>`coalesce(array_agg(${id} order by ${id}), '{}')` })
+      .from(id.table)
+      .where(where)
+    found.set(file, Int32Array.from(row?.ids ?? []))
   }
   return found
+}
+
+/** Counts the ids that the other list lacks. Both are ascending. */
+function countMissing(ids: Int32Array, others: Int32Array): number {
+  let [missing, at] = [0, 0]
+  for (const id of ids) {
+    while ((others[at] ?? Number.POSITIVE_INFINITY) < id) at += 1
+    if (others[at] !== id) missing += 1
+  }
+  return missing
 }
 
 /** Share of visible rows that may disappear without a question. */
@@ -91,15 +104,14 @@ export function warnOfLosses(
   issues: ImportIssues,
 ): void {
   for (const { file, thing } of seen) {
-    const visible = before.get(file) ?? new Set()
-    const left = after.get(file)
-    const gone = [...visible].filter((id) => !left?.has(id)).length
-    const unasked = visible.size * UNASKED_SHARE
+    const visible = before.get(file) ?? new Int32Array()
+    const gone = countMissing(visible, after.get(file) ?? new Int32Array())
+    const unasked = visible.length * UNASKED_SHARE
     if (gone <= unasked) continue
-    issues.warn({ file }, ({ warnings }) => warnings.gone(`${gone}`, `${visible.size}`), true)
+    issues.warn({ file }, ({ warnings }) => warnings.gone(`${gone}`, `${visible.length}`), true)
     for (const group of changes) {
       const isLoss = group.change === 'hidden' || group.change === 'removed'
-      if (isLoss && group.thing === thing && group.count > unasked) group.of = visible.size
+      if (isLoss && group.thing === thing && group.count > unasked) group.of = visible.length
     }
   }
 }

@@ -1,41 +1,51 @@
 import { toDecimal } from '@zayy/domain/money'
 import type { ImportIssues } from '../import-issues.ts'
-import type { Catalogue } from '../read/catalogue.ts'
+import type { Catalogue, CatalogueFrame } from '../read/catalogue.ts'
 import { cellOf } from '../read/table.ts'
 import type { FolderImage } from '../read/image-folder.ts'
 
-type Parts = Pick<
-  Catalogue,
-  'categories' | 'sizeCharts' | 'products' | 'colours' | 'sizes' | 'tiers' | 'photos'
->
+type Parts = Pick<Catalogue, 'products' | 'colours' | 'sizes' | 'tiers' | 'photos'>
 
-/** Checks that each product has colours, sizes, tiers and photos, and that its brand is a brand. */
-export function checkProducts(parts: Parts, issues: ImportIssues): void {
-  const { categories, products, colours, sizes, tiers, photos } = parts
+/** Codes of products without rows that are kept of each table: more than are named. */
+const MAX_WITHOUT = 10
+
+/** Checks, batch by batch, that each product has colours, sizes, tiers and photos, and that its brand is a brand. */
+export function productChecks({ categories, sizeCharts }: CatalogueFrame, issues: ImportIssues) {
   const firstMenu = categories.lines.find(({ values }) => values.menu)?.values.slug
   const brands = new Set(
     categories.lines.filter(({ values }) => values.parent === firstMenu).map(({ values }) => values.slug),
   )
   const withoutLines = new Map<string, string[]>()
-  for (const line of products.lines) {
-    const { values } = line
-    for (const [column, part] of Object.entries({ colours, sizes, tiers, photos })) {
-      if (part.keys.has(values.sku)) continue
-      if (line.at.stored !== undefined) {
-        const own = withoutLines.get(part.file)
-        if (own) own.push(values.sku)
-        else withoutLines.set(part.file, [values.sku])
-      } else
-        issues.add(cellOf(line, 'sku'), (messages) => messages.products.noLine(values.sku, part.file, column))
-    }
-    const { brand } = values
-    if (brand && !brands.has(brand) && !categories.invalidKeys.has(brand)) {
-      issues.add(cellOf(line, 'brand'), (messages) => messages.products.brand(brand))
-    }
+  checkSizeCharts(sizeCharts, issues)
+  return {
+    add(parts: Parts): void {
+      const { products, colours, sizes, tiers, photos } = parts
+      for (const line of products.lines) {
+        const { values } = line
+        for (const [column, part] of Object.entries({ colours, sizes, tiers, photos })) {
+          if (part.keys.has(values.sku)) continue
+          if (line.at.stored !== undefined) {
+            const own = withoutLines.get(part.file)
+            if (!own) withoutLines.set(part.file, [values.sku])
+            else if (own.length < MAX_WITHOUT) own.push(values.sku)
+          } else
+            issues.add(cellOf(line, 'sku'), (messages) =>
+              messages.products.noLine(values.sku, part.file, column),
+            )
+        }
+        const { brand } = values
+        if (brand && !brands.has(brand) && !categories.invalidKeys.has(brand)) {
+          issues.add(cellOf(line, 'brand'), (messages) => messages.products.brand(brand))
+        }
+      }
+      checkTiers(tiers, issues)
+      checkPhotos(parts, issues)
+    },
+    finish(): void {
+      for (const [file, skus] of withoutLines)
+        issues.add({ file }, (messages) => messages.products.noLines(skus))
+    },
   }
-  for (const [file, skus] of withoutLines) issues.add({ file }, (messages) => messages.products.noLines(skus))
-  checkPhotos(parts, issues)
-  checkSizeCharts(parts.sizeCharts, issues)
 }
 
 function checkPhotos({ photos, colours }: Parts, issues: ImportIssues): void {
@@ -57,7 +67,7 @@ function checkPhotos({ photos, colours }: Parts, issues: ImportIssues): void {
 }
 
 /** Checks that each size of a chart has a value in every column, and that each column has one Arabic name. */
-function checkSizeCharts({ lines, invalidKeys }: Parts['sizeCharts'], issues: ImportIssues): void {
+function checkSizeCharts({ lines, invalidKeys }: CatalogueFrame['sizeCharts'], issues: ImportIssues): void {
   for (const [chart, cells] of Map.groupBy(lines, ({ values }) => values.chart)) {
     if (invalidKeys.has(chart)) continue
     const columns = new Map<string, string>()
@@ -87,30 +97,31 @@ function checkSizeCharts({ lines, invalidKeys }: Parts['sizeCharts'], issues: Im
 const MIN_WIDTH = 600
 
 /**
- * Warns of product photos that are too small to zoom. Asks only about new ones.
+ * Returns a function that warns of product photos that are too small to zoom. It asks only about new ones.
  * @param known hashes of the shop's images
  */
-export function warnOfSmallPhotos(
-  { lines }: Catalogue['photos'],
+export function smallPhotoWarnings(
   found: ReadonlyMap<string, FolderImage>,
   known: ReadonlySet<string>,
   issues: ImportIssues,
-): void {
+): (photos: Pick<Catalogue['photos'], 'lines'>) => void {
   const told = new Set<string>()
-  for (const line of lines) {
-    const image = found.get(line.values.file.image)
-    if (!image || image.format === 'svg' || image.width >= MIN_WIDTH || told.has(image.path)) continue
-    told.add(image.path)
-    issues.warn(
-      cellOf(line, 'file'),
-      ({ warnings }) => warnings.smallPhoto(image.path, `${image.width}`),
-      !known.has(image.hash),
-    )
+  return ({ lines }) => {
+    for (const line of lines) {
+      const image = found.get(line.values.file.image)
+      if (!image || image.format === 'svg' || image.width >= MIN_WIDTH || told.has(image.path)) continue
+      told.add(image.path)
+      issues.warn(
+        cellOf(line, 'file'),
+        ({ warnings }) => warnings.smallPhoto(image.path, `${image.width}`),
+        !known.has(image.hash),
+      )
+    }
   }
 }
 
 /** Checks that the tiers of a product have no gap and no overlap. Warns if a larger quantity has a higher price. */
-export function checkTiers(tiers: Catalogue['tiers'], issues: ImportIssues): void {
+function checkTiers(tiers: Catalogue['tiers'], issues: ImportIssues): void {
   for (const line of tiers.lines) {
     const { values } = line
     if (values.to < values.from) {

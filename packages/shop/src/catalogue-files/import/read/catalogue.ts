@@ -22,23 +22,24 @@ import {
   wholeNumber,
 } from './cells.ts'
 import { findGarmentColour } from '@zayy/domain/catalog/colour-names'
-import type { Folder } from './folder.ts'
+import type { Folder, ProductFolder } from './folder.ts'
 import { imagePath, type RichText } from './image-folder.ts'
 import { shown } from './markdown-images.ts'
 import { cellRows, colourList, colourOfFile, photoList, tierList, unknownColour } from './product-cells.ts'
 import { sizeList, sizeName } from './size-name.ts'
 import type { Cell, RowText } from './read-cell.ts'
-import { cellOf, type Line } from './table.ts'
+import { cellOf } from './table.ts'
 import type { ImportIssues } from '../import-issues.ts'
 
-export type Catalogue = Awaited<ReturnType<typeof readCatalogue>>
+const names = { name_ar: lineText, name_en: lineText }
+const noImage = () => ''
 
-/** Reads categories.csv, products.csv and the tables of product parts. */
-export async function readCatalogue(folder: Folder) {
-  const { cell: image, markdown } = folder.images
-  const names = { name_ar: lineText, name_en: lineText }
-  const noImage = () => ''
+/** Categories and size charts, to which products refer. */
+export type CatalogueFrame = Awaited<ReturnType<typeof readFrame>>
 
+/** Reads categories.csv and size_charts.csv. */
+export async function readFrame(folder: Folder) {
+  const { cell: image } = folder.images
   const categories = await folder.table(
     'categories.csv',
     {
@@ -53,7 +54,6 @@ export async function readCatalogue(folder: Folder) {
     },
     'slug',
   )
-  const category = reference(categories.keys, categories.file)
   const sizeCharts = await folder.table(
     'size_charts.csv',
     {
@@ -67,7 +67,22 @@ export async function readCatalogue(folder: Folder) {
     'size',
     'column_en',
   )
-  const products = await folder.table(
+  return { categories, sizeCharts }
+}
+
+/** Some products with their parts. */
+export type Catalogue = CatalogueFrame & Awaited<ReturnType<ReturnType<typeof catalogueReader>>>
+
+/** Returns a function that reads a batch of products.csv and of the tables of product parts. */
+export function catalogueReader(
+  folder: Folder,
+  { table }: Pick<ProductFolder, 'table'>,
+  rows: Pick<ProductFolder, 'keys' | 'file'>,
+  { categories, sizeCharts }: CatalogueFrame,
+) {
+  const { cell: image, markdown } = folder.images
+  const category = reference(categories.keys, categories.file)
+  const readProducts = table(
     'products.csv',
     {
       sku: code,
@@ -93,13 +108,12 @@ export async function readCatalogue(folder: Folder) {
     },
     'sku',
   )
-  const product = partOf(products.keys, products.file)
-  const productNames = new Map(products.lines.map(({ values }) => [values.sku, values]))
+  const product = partOf(rows.keys, rows.file)
+  let productNames = new Map<string, { name_ar: string; name_en: string }>()
   const nameOf = (locale: 'ar' | 'en') => (text: RowText) =>
     productNames.get(text('product'))?.[`name_${locale}`] ?? text('product')
-  const photos = await folder.tableAndCells(
+  const readPhotos = table(
     'photos.csv',
-    cellRows([...products.lines, ...products.invalidLines], 'photos'),
     {
       product,
       colour: orElse(optional(slug), () => null),
@@ -111,10 +125,9 @@ export async function readCatalogue(folder: Folder) {
     'product',
     'file',
   )
-  const photosOf = Map.groupBy(photos.lines, ({ values }) => values.product)
-  const colours = await folder.tableAndCells(
+  let photosOf = new Map<string, readonly PhotoLine[]>()
+  const readColours = table(
     'colours.csv',
-    cellRows([...products.lines, ...products.invalidLines], 'colours'),
     {
       product,
       colour: slug,
@@ -131,62 +144,87 @@ export async function readCatalogue(folder: Folder) {
     'product',
     'colour',
   )
-  const pairs = new Set(colours.lines.map(({ values }) => `${values.product}/${values.colour}`))
-  // A photo of the shop stays when its colour leaves the folder.
-  for (const { at, values } of photos.lines)
-    if (at.stored !== undefined && !pairs.has(`${values.product}/${values.colour}`)) values.colour = null
-  const sizes = await folder.tableAndCells(
-    'sizes.csv',
-    cellRows([...products.lines, ...products.invalidLines], 'sizes'),
-    { product, name: sizeName },
-    'product',
-    'name',
-  )
+  const readSizes = table('sizes.csv', { product, name: sizeName }, 'product', 'name')
   const pieces = wholeNumber(1, MAX_QUANTITY)
-  const tiers = await folder.tableAndCells(
+  const readTiers = table(
     'tiers.csv',
-    cellRows([...products.lines, ...products.invalidLines], 'tiers'),
     { product, from: pieces, to: pieces, price: amount },
     'product',
     'from',
   )
-  const attributes = await folder.table(
+  const readAttributes = table(
     'attributes.csv',
     { product, ...names, value_ar: lineOrNumber, value_en: lineOrNumber },
     'product',
     'name_en',
   )
-  giveImages(categories, products, photosOf, folder.issues)
-  return { categories, sizeCharts, products, colours, sizes, tiers, photos, attributes }
-}
-
-type CategoryLine = Line<{ slug: Cell<string>; parent: Cell<string | null>; image: Cell<string> }>
-type PhotoLine = { values: { role: string; file: { image: string } } }
-
-/** Gives a category without an image the photo of its first product, or of the first one below it. */
-function giveImages(
-  categories: { lines: readonly CategoryLine[] },
-  products: { lines: readonly Line<{ sku: Cell<string>; category: Cell<string> }>[] },
-  photosOf: ReadonlyMap<string, readonly PhotoLine[]>,
-  issues: ImportIssues,
-): void {
-  const without = categories.lines.filter(({ values }) => values.image === '')
-  if (without.length === 0) return
-  const parents = new Map(categories.lines.map(({ values }) => [values.slug, values.parent]))
-  const found = new Map<string, string>()
-  for (const { values } of products.lines) {
-    const image = mainPhoto(photosOf.get(values.sku) ?? [])?.values.file.image
-    if (image === undefined) continue
-    const passed = new Set<string>()
-    for (let slug: string | null = values.category; slug !== null && !passed.has(slug); ) {
-      passed.add(slug)
-      if (!found.has(slug)) found.set(slug, image)
-      slug = parents.get(slug) ?? null
+  // Reviews from before the shop used this server, at most one per customer and product.
+  const readReviews = table(
+    'reviews.csv',
+    {
+      product,
+      fname: lineText,
+      email,
+      rate: wholeNumber(1, 5),
+      comment: requiredText,
+      date: pastDay(folder.today),
+    },
+    'product',
+    'email',
+  )
+  return async (batch: number) => {
+    const products = await readProducts(batch)
+    const cells = (part: Parameters<typeof cellRows>[1]) =>
+      cellRows([...products.lines, ...products.invalidLines], part)
+    productNames = new Map(products.lines.map(({ values }) => [values.sku, values]))
+    const photos = await readPhotos(batch, cells('photos'))
+    photosOf = Map.groupBy(photos.lines, ({ values }) => values.product)
+    const colours = await readColours(batch, cells('colours'))
+    const pairs = new Set(colours.lines.map(({ values }) => `${values.product}/${values.colour}`))
+    // A photo of the shop stays when its colour leaves the folder.
+    for (const { at, values } of photos.lines)
+      if (at.stored !== undefined && !pairs.has(`${values.product}/${values.colour}`)) values.colour = null
+    return {
+      ...{ products, photos, colours },
+      sizes: await readSizes(batch, cells('sizes')),
+      tiers: await readTiers(batch, cells('tiers')),
+      attributes: await readAttributes(batch),
+      reviews: await readReviews(batch),
     }
   }
-  for (const line of without) {
-    line.values.image = found.get(line.values.slug) ?? ''
-    if (line.values.image === '') issues.add(cellOf(line, 'image'), (messages) => messages.categories.noImage)
+}
+
+type PhotoLine = {
+  values: { role: string; colour: string | null; file: { path: string; image: string } }
+}
+
+/** Gives a category without an image the photo of its first product, or of the first one below it. */
+export function categoryImages({ categories }: CatalogueFrame, issues: ImportIssues) {
+  const without = categories.lines.filter(({ values }) => values.image === '')
+  const parents = new Map(categories.lines.map(({ values }) => [values.slug, values.parent]))
+  const found = new Map<string, string>()
+  return {
+    add({ products, photos }: Pick<Catalogue, 'products' | 'photos'>): void {
+      if (without.length === 0) return
+      const photosOf = Map.groupBy(photos.lines, ({ values }) => values.product)
+      for (const { values } of products.lines) {
+        const image = mainPhoto(photosOf.get(values.sku) ?? [])?.values.file.image
+        if (image === undefined) continue
+        const passed = new Set<string>()
+        for (let slug: string | null = values.category; slug !== null && !passed.has(slug); ) {
+          passed.add(slug)
+          if (!found.has(slug)) found.set(slug, image)
+          slug = parents.get(slug) ?? null
+        }
+      }
+    },
+    finish(): void {
+      for (const line of without) {
+        line.values.image = found.get(line.values.slug) ?? ''
+        if (line.values.image === '')
+          issues.add(cellOf(line, 'image'), (messages) => messages.categories.noImage)
+      }
+    },
   }
 }
 
@@ -213,23 +251,4 @@ function photoFile(image: Cell<string>) {
 /** Until the owner describes a new product, its description is its name. */
 function ofName(locale: 'ar' | 'en') {
   return (text: RowText): RichText => ({ markdown: text(`name_${locale}`), isStored: false })
-}
-
-export type ReviewsFile = Awaited<ReturnType<typeof readReviews>>
-
-/** Reads reviews.csv: reviews from before the shop used this server, at most one per customer and product. */
-export async function readReviews(folder: Folder, { products }: Catalogue) {
-  return await folder.table(
-    'reviews.csv',
-    {
-      product: partOf(products.keys, products.file),
-      fname: lineText,
-      email,
-      rate: wholeNumber(1, 5),
-      comment: requiredText,
-      date: pastDay(folder.today),
-    },
-    'product',
-    'email',
-  )
 }

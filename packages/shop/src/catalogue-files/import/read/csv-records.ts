@@ -19,21 +19,17 @@ export function csvRecords(file: string, bytes: Uint8Array, issues: ImportIssues
     return []
   }
   try {
-    const decoded = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    // Some programs write the separator into the first line, which spreadsheet programs do not show or count.
-    const [separatorLine = '', named] = /^sep=(.)\r?\n/.exec(decoded) ?? []
-    const text = decoded.slice(separatorLine.length)
-    const delimiter = named ?? /^[^\n]*?([,;\t])/.exec(text)?.[1] ?? ','
-    const records = parse(text, { delimiter, bom: true, relax_column_count: true, skip_empty_lines: false })
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    const { length, delimiter } = separatorOf(text)
+    const records = parse(text.slice(length), {
+      delimiter,
+      bom: true,
+      relax_column_count: true,
+      skip_empty_lines: false,
+    })
     if (records.length === 0) issues.add({ file }, (messages) => messages.table.empty)
     const [head = []] = records
-    return records.map((record, row) =>
-      record.map((text, column) => {
-        const lost: Reason | null = formula.test(text) ? ({ table }) => table.formula(text) : garbled(text)
-        if (lost) issues.add({ file, row: row + 1, column: head[column] ?? null }, lost)
-        return unguarded(cleanCell(text))
-      }),
-    )
+    return records.map((record, row) => cleanRecord(record, { file, row: row + 1, head }, issues))
   } catch (error) {
     if (error instanceof CsvError) {
       const line = typeof error.lines === 'number' ? `${error.lines}` : null
@@ -43,4 +39,27 @@ export function csvRecords(file: string, bytes: Uint8Array, issues: ImportIssues
     } else throw error
     return []
   }
+}
+
+/**
+ * Finds the separator of the columns. Some programs write it into the first line, which spreadsheet programs do not show or count.
+ * @property length characters of that line
+ */
+export function separatorOf(text: string): { length: number; delimiter: string } {
+  const [separatorLine = '', named] = /^sep=(.)\r?\n/.exec(text) ?? []
+  const delimiter = named ?? /^[^\n]*?([,;\t])/.exec(text)?.[1] ?? ','
+  return { length: separatorLine.length, delimiter }
+}
+
+/** Cleans the cells of a row. Formulas and lost letters are issues. */
+export function cleanRecord(
+  record: readonly string[],
+  { file, row, head }: { file: string; row: number; head: readonly string[] },
+  issues: ImportIssues,
+): string[] {
+  return record.map((text, column) => {
+    const lost: Reason | null = formula.test(text) ? ({ table }) => table.formula(text) : garbled(text)
+    if (lost) issues.add({ file, row, column: head[column] ?? null }, lost)
+    return unguarded(cleanCell(text))
+  })
 }

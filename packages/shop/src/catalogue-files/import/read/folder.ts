@@ -14,7 +14,9 @@ import { readSheets } from './workbook.ts'
 import { openImageFolder, type ImageFolder } from './image-folder.ts'
 import { listEntries } from './list-entries.ts'
 import type { StoredShop } from './stored-shop.ts'
-import { type CellRow, type Columns, readTable, type Table } from './table.ts'
+import { openProductRows, type ProductRows, type ProductTable, productTables } from './product-rows.ts'
+import { openCsvRows, type RowSource, rowsInMemory } from './row-source.ts'
+import { type CellRow, type Columns, readTable, type Table, tableParser } from './table.ts'
 
 /** The owner's folder. */
 export type Folder = {
@@ -22,18 +24,13 @@ export type Folder = {
   /** YYYY-MM-DD in Riyadh. */
   today: string
   images: ImageFolder
-  bytes(file: string): Uint8Array | null
+  bytes(file: string): Promise<Uint8Array | null>
   /** Returns the slugs of the files `<folder>/<slug>.<ar|en>.md`, sorted. */
   articles(folder: 'blogs' | 'pages'): string[]
   /** Reads a table, which the shop fills. Call it once per table. */
   table<C extends Columns>(file: string, columns: C, ...key: (keyof C & string)[]): Promise<Table<C>>
-  /** Reads a table together with rows from cells of another table. */
-  tableAndCells<C extends Columns>(
-    file: string,
-    cellRows: readonly CellRow[],
-    columns: C,
-    ...key: (keyof C & string)[]
-  ): Promise<Table<C>>
+  /** Opens the tables of products, which are read batch by batch. Call it once, and close them. */
+  products(): Promise<ProductFolder>
   /** The shop's tables, texts and images, which stay where the folder has none. */
   stored: StoredShop
   /** Files that the reads so far found or missed. */
@@ -42,12 +39,21 @@ export type Folder = {
   isEmptied(file: string): boolean
 }
 
-type ReadTable = <C extends Columns>(
-  file: string,
-  cellRows: readonly CellRow[],
-  columns: C,
-  key: readonly (keyof C & string)[],
-) => Promise<Table<C>>
+/** The tables of products. */
+export type ProductFolder = Pick<ProductRows, 'keys' | 'batches'> & {
+  /** Name of the table of products in issues. */
+  file: string
+  /** True if the folder has none of the tables: all of them stay. */
+  areKept: boolean
+  /** Returns a function that reads a table of a batch, with rows from cells of another table. */
+  table<C extends Columns>(
+    file: ProductTable,
+    columns: C,
+    ...key: (keyof C & string)[]
+  ): (batch: number, cellRows?: readonly CellRow[]) => Promise<Table<C>>
+  /** Adds the issues of the tables as wholes, and closes the files. */
+  close(): Promise<void>
+}
 
 /** Without a row in these, things stay as they are. */
 const keptWithoutRow = ['settings.csv', 'coupons.csv']
@@ -76,9 +82,12 @@ const besides = /^(?:~\$|\._|\.~lock\.)/
 /** Files of Windows, macOS and Git. */
 const ofSystem = /^(?:\.|thumbs\.db$|desktop\.ini$|__MACOSX$)/i
 
-/** Bytes of a table or text, and of all that are read. */
+/** Bytes of a table or text, and of all that are read as wholes. */
 const MAX_FILE_BYTES = 20_000_000
 const MAX_TOTAL_BYTES = 200_000_000
+
+/** Bytes of a table of products in CSV, which is read part by part. */
+const MAX_PRODUCT_FILE_BYTES = 1_000_000_000
 
 /** Each has a table at least. */
 const MAX_WORKBOOKS = tables.length
@@ -96,7 +105,7 @@ export async function openFolder(
   issues: ImportIssues,
   { today, stored, emptied }: { today: string; stored: StoredShop; emptied: readonly string[] },
 ): Promise<Folder> {
-  const files = new Map<string, Uint8Array>()
+  const files = new Map<string, string>()
   const tooLarge = new Set<string>()
   let [bytes, workbooks] = [0, 0]
   for (const below of ['', 'blogs', 'pages']) {
@@ -130,38 +139,38 @@ export async function openFolder(
         break
       }
       const { size } = await stat(join(path, name))
-      const refused = tooManyBytes(size, bytes)
+      const refused = isProductTable(name) ? tooLargeTable(size) : tooManyBytes(size, bytes)
       if (refused) {
         issues.add({ file: name }, refused)
         tooLarge.add(name)
-      } else bytes += size
-      // Treated as empty, so that the rest is checked too.
-      files.set(name, refused ? new Uint8Array() : await readFile(join(path, name)))
+      } else if (!isProductTable(name)) bytes += size
+      files.set(name, join(path, name))
     }
   }
-  const sources = await readSources(files, issues)
+  // A file that is too large is treated as empty, so that the rest is checked too.
+  const bytesOf = async (file: string) => {
+    const known = files.get(file)
+    if (known === undefined) return null
+    return tooLarge.has(file) ? new Uint8Array() : await readFile(known)
+  }
+  const sources = await findSources([...files.keys()], bytesOf, issues)
   if (files.size === 0 && issues.count === 0) issues.add({ file: '.' }, (messages) => messages.file.noFiles)
   const contents: FolderContents = { given: [], absent: [], absentColumns: [] }
   const isEmptied = (file: string) => emptied.includes(file)
   const note = (file: string, isGiven: boolean) => {
     if (isGiven || !isEmptied(file)) (isGiven ? contents.given : contents.absent).push(file)
   }
-  const read: ReadTable = async (file, cellRows, columns, key) => {
-    const source = sources.get(file)
-    const records = source ? (tooLarge.has(source.file) ? [] : source.records()) : null
-    const isUnfilled = isEmptied(file) || (records === null && keptWithoutRow.includes(file))
-    note(source?.file ?? file, records !== null)
-    const table = await readTable(
-      { file: source?.file ?? file, records },
-      cellRows,
-      columns,
-      key,
-      issues,
-      async () => (isUnfilled ? { headings: [], rows: [] } : stored.table(file, records !== null)),
-    )
-    if (table.absentColumns.length > 0)
-      contents.absentColumns.push({ file: table.file, columns: table.absentColumns })
-    return table
+  const noteColumns = (file: string, columns: string[]) => {
+    if (columns.length > 0) contents.absentColumns.push({ file, columns })
+  }
+  const rowsOf = async (table: ProductTable): Promise<RowSource | null> => {
+    const source = sources.get(table)
+    note(source?.file ?? table, source !== undefined)
+    if (!source) return null
+    const csv = files.get(source.file)
+    return csv !== undefined && isProductTable(source.file) && !tooLarge.has(source.file)
+      ? await openCsvRows(source.file, csv, issues)
+      : rowsInMemory(source.file, tooLarge.has(source.file) ? [] : await source.records())
   }
   return {
     issues,
@@ -170,7 +179,7 @@ export async function openFolder(
     contents,
     isEmptied,
     images: await openImageFolder(path, stored, issues),
-    bytes: (file) => files.get(file) ?? null,
+    bytes: bytesOf,
     articles(folder) {
       const own = [...files.keys()].map(
         (file) => new RegExp(`^${folder}/([a-z0-9-]+)\\.(?:ar|en)\\.md$`).exec(file)?.[1],
@@ -181,9 +190,64 @@ export async function openFolder(
       )
       return [...new Set(own.filter((slug) => slug !== undefined))].sort()
     },
-    table: (file, columns, ...key) => read(file, [], columns, key),
-    tableAndCells: (file, cellRows, columns, ...key) => read(file, cellRows, columns, key),
+    async table(file, columns, ...key) {
+      const source = sources.get(file)
+      const records = source ? (tooLarge.has(source.file) ? [] : await source.records()) : null
+      const isUnfilled = isEmptied(file) || (records === null && keptWithoutRow.includes(file))
+      note(source?.file ?? file, records !== null)
+      const named = source?.file ?? file
+      const table = await readTable({ file: named, records }, columns, key, issues, async () =>
+        isUnfilled ? nothing : stored.table(file),
+      )
+      noteColumns(named, table.absentColumns)
+      return table
+    },
+    async products() {
+      const open = new Map<ProductTable, RowSource>()
+      for (const table of productTables) {
+        const source = await rowsOf(table)
+        if (source) open.set(table, source)
+      }
+      const storedSkus = async () => (isEmptied('products.csv') ? [] : await stored.skus())
+      const rows = await openProductRows(open, storedSkus, issues)
+      const finishes: (() => void)[] = []
+      return {
+        ...{ keys: rows.keys, batches: rows.batches, file: open.get('products.csv')?.file ?? 'products.csv' },
+        areKept: open.size === 0 && !productTables.some(isEmptied),
+        table(file, columns, ...key) {
+          const named = open.get(file)?.file ?? file
+          const parser = tableParser(named, columns, key, issues)
+          finishes.push(() => parser.finish())
+          let isNoted = false
+          return async (batch, cellRows = []) => {
+            const given = await rows.rows(file, batch)
+            const table = await parser.read(given, cellRows, async () =>
+              isEmptied(file) ? nothing : stored.productTable(file, rows.skus(batch)),
+            )
+            if (!isNoted) noteColumns(named, table.absentColumns)
+            isNoted = true
+            return table
+          }
+        },
+        async close() {
+          for (const finish of finishes) finish()
+          for (const source of open.values()) await source.close()
+        },
+      }
+    },
   }
+}
+
+const nothing = { headings: [], rows: [] }
+
+function isProductTable(file: string): boolean {
+  return productTables.some((table) => table === file)
+}
+
+function tooLargeTable(size: number): Reason | null {
+  return size > MAX_PRODUCT_FILE_BYTES
+    ? ({ file }) => file.tooLarge(formatNumber(MAX_PRODUCT_FILE_BYTES / 1_000_000))
+    : null
 }
 
 /** @param before bytes that were read already */
@@ -198,11 +262,12 @@ function isWorkbook(name: string): boolean {
 }
 
 /** Where a table is: `file` is its name in issues. */
-type TableSource = { file: string; records: () => string[][] }
+type TableSource = { file: string; records: () => Promise<string[][]> }
 
 /** Finds the source of each table: a CSV file, or a sheet of a workbook. Two sources of a table are an issue. */
-async function readSources(
-  files: ReadonlyMap<string, Uint8Array>,
+async function findSources(
+  files: readonly string[],
+  bytesOf: (file: string) => Promise<Uint8Array | null>,
   issues: ImportIssues,
 ): Promise<Map<string, TableSource>> {
   const sources = new Map<string, TableSource>()
@@ -211,19 +276,20 @@ async function readSources(
     if (other) issues.add({ file: source.file }, (messages) => messages.file.twice(other.file))
     else sources.set(`${table}.csv`, source)
   }
-  for (const [file, bytes] of files) {
+  const bytesIn = async (file: string) => (await bytesOf(file)) ?? new Uint8Array()
+  for (const file of files) {
     const table = file.replace(/\.csv$/, '')
     if (table !== file && tables.includes(table))
-      add(table, { file, records: () => csvRecords(file, bytes, issues) })
+      add(table, { file, records: async () => csvRecords(file, await bytesIn(file), issues) })
   }
   const cells = { used: 0 }
-  for (const [file, bytes] of files) {
+  for (const file of files) {
     if (!isWorkbook(file)) continue
     const ofFile = file.replace(/\.xlsx$/i, '')
     const isOneTable = tables.includes(ofFile)
     const sheets = await readSheets(
       file,
-      bytes,
+      await bytesIn(file),
       (sheet) => (isOneTable ? file : `${file} (${sheet})`),
       issues,
       cells,
@@ -233,7 +299,7 @@ async function readSources(
     for (const { name, file: label, records } of sheets) {
       const table = isOneTable ? ofFile : name.trim().toLowerCase()
       if (isOneTable && sheets.length > 1) continue
-      if (tables.includes(table)) add(table, { file: label, records: () => records })
+      if (tables.includes(table)) add(table, { file: label, records: async () => records })
       else issues.add({ file: label }, (messages) => messages.workbook.unknownSheet(nearest(name, tables)))
     }
   }

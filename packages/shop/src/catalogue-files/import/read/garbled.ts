@@ -17,6 +17,7 @@ export function garbled(text: string): Reason | null {
 
 /** A program without Arabic saves each of its letters as a question mark: ????? ????. */
 function isAllQuestionMarks(text: string): boolean {
+  if (!text.includes('?')) return false
   const letters = text.replace(/\s/g, '')
   const marks = letters.match(/\?/g)?.length ?? 0
   return marks >= 3 && marks * 2 >= letters.length

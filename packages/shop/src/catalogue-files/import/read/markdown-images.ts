@@ -17,8 +17,9 @@ export function imagesIn(markdown: string): string[] {
 
 const toHtml = htmlWriter({ locale: 'en', image: () => null })
 
-/** True for Markdown with a visible letter or an image. */
+/** True for Markdown with a visible letter or an image. A text that begins with a letter is not converted to find out. */
 export function isShown(markdown: string): boolean {
+  if (/^[A-Za-z\u0621-\u063A\u0641-\u064A]/.test(markdown)) return true
   const seen = toHtml(markdown).replace(/<[^>]*>|&nbsp;/g, '')
   return visibleLength(seen) > 0 || imagesIn(markdown).length > 0
 }

@@ -17,7 +17,6 @@ const ofText = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'))
 const readSizes = (bytes: Uint8Array, issues: ImportIssues) =>
   readTable(
     { file: 'sizes.csv', records: csvRecords('sizes.csv', bytes, issues) },
-    [],
     columns,
     ['name'],
     issues,

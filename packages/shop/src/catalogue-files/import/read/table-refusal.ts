@@ -1,8 +1,19 @@
+import { formatNumber } from '@zayy/i18n/numbers'
 import type { Reason } from '../import-issues.ts'
 
-/** Bounds on a table. The longest table of a shop with 10,000 products has some 80,000 photos. */
+/** Bounds on a table that is in memory as a whole. */
 const MAX_LINES = 200_000
 const MAX_CELLS = 2_000_000
+
+/** Bounds on a table of products, which is read part by part: 100,000 products with 20 rows each. */
+const MAX_PRODUCT_LINES = 2_000_000
+const MAX_PRODUCT_CELLS = 40_000_000
+
+/** Bytes of a row, and of all rows of a product, which are in memory at once. */
+export const MAX_ROW_BYTES = 20_000_000
+
+/** Cells of a row. Its columns have names, of which there are fewer. */
+const MAX_WIDTH = 10_000
 
 /** First bytes of a zip, which workbooks of Excel and LibreOffice are, and of old or encrypted Excel workbooks. */
 const workbookStarts = [
@@ -14,8 +25,8 @@ const [newline, tab, comma, semicolon] = [0x0a, 0x09, 0x2c, 0x3b]
 
 /** Returns the reason not to parse a table: it is a workbook or too large. Returns null otherwise. */
 export function tableRefusal(bytes: Uint8Array): Reason | null {
-  if (workbookStarts.some((start) => start.every((byte, at) => bytes[at] === byte)))
-    return ({ table }) => table.workbook
+  const refusal = startRefusal(bytes)
+  if (refusal) return refusal
   let lines = 1
   let cells = 1
   for (const byte of bytes) {
@@ -25,8 +36,31 @@ export function tableRefusal(bytes: Uint8Array): Reason | null {
   return tableSizeRefusal(lines, cells)
 }
 
+/** Returns the reason not to read a file as a table: it is a workbook. */
+export function startRefusal(bytes: Uint8Array): Reason | null {
+  const isWorkbook = workbookStarts.some((start) => start.every((byte, at) => bytes[at] === byte))
+  return isWorkbook ? ({ table }) => table.workbook : null
+}
+
 /** Returns the reason not to read a table of this size, or null. */
 export function tableSizeRefusal(lines: number, cells: number): Reason | null {
-  if (lines <= MAX_LINES && cells <= MAX_CELLS) return null
-  return ({ table }) => table.tooLong(`${MAX_LINES / 1_000}`, `${MAX_CELLS / 1_000_000}`)
+  return lines <= MAX_LINES && cells <= MAX_CELLS ? null : tooLong(MAX_LINES, MAX_CELLS)
+}
+
+/** Returns the reason not to read a table of products of this size, or null. @param width cells of its last row */
+export function productTableRefusal({
+  lines,
+  cells,
+  width,
+}: {
+  lines: number
+  cells: number
+  width: number
+}): Reason | null {
+  const isSmall = lines <= MAX_PRODUCT_LINES && cells <= MAX_PRODUCT_CELLS && width <= MAX_WIDTH
+  return isSmall ? null : tooLong(MAX_PRODUCT_LINES, MAX_PRODUCT_CELLS)
+}
+
+function tooLong(lines: number, cells: number): Reason {
+  return ({ table }) => table.tooLong(formatNumber(lines / 1_000), formatNumber(cells / 1_000_000))
 }

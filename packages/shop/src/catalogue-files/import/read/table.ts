@@ -50,29 +50,98 @@ const anyKey: Keys = { has: () => true }
 /** A table as the shop has it. */
 export type StoredTable = { headings: readonly string[]; rows: readonly (readonly string[])[] }
 
-/** @property records rows with the headings first; empty if the file is unreadable; null if the folder lacks it */
-export type GivenTable = { file: string; records: string[][] | null }
+/** A table of the folder, or a part of it. @property head the first row; undefined if the file is unreadable */
+export type GivenTable = {
+  file: string
+  head: readonly string[] | undefined
+  rows: readonly { row: number; cells: readonly string[] }[]
+}
 
 /**
- * Parses a table. The shop fills what it lacks: all rows of an absent table, and absent columns of known rows.
- * @param cellRows rows from cells of another table. Their owners may not have rows in the file too
+ * Parses a table as a whole. The shop fills what it lacks: all rows of an absent table, and absent columns of known rows.
+ * @param given records with the headings first; none if the file is unreadable; null if the folder lacks it
  * @param columns all columns; others are not allowed
  * @param key the columns that identify a line
  * @param selectStored returns the table of the shop, once
  */
 export async function readTable<C extends Columns>(
-  given: GivenTable,
-  cellRows: readonly CellRow[],
+  { file, records }: { file: string; records: readonly (readonly string[])[] | null },
   columns: C,
   key: readonly (keyof C & string)[],
   issues: ImportIssues,
   selectStored: () => Promise<StoredTable>,
 ): Promise<Table<C>> {
-  const { file, records } = given
-  const isGiven = records !== null
+  const parser = tableParser(file, columns, key, issues)
   const [head, ...bodies] = records ?? []
-  const headings = head && withoutEmptyEnd(head)
-  if (isGiven && (!headings || !hasHeadings(file, headings, columns, key, issues)))
+  const rows = bodies.map((cells, index) => ({ row: index + 2, cells }))
+  const table = await parser.read(records && { file, head, rows }, [], selectStored)
+  parser.finish()
+  return table
+}
+
+/** Parses a table part by part. Rows with the same first key column have to be in one part. */
+export type TableParser<C extends Columns> = {
+  /**
+   * @param given null if the folder lacks the table
+   * @param cellRows rows from cells of another table. Their owners may not have rows in the file too
+   */
+  read(
+    given: GivenTable | null,
+    cellRows: readonly CellRow[],
+    selectStored: () => Promise<StoredTable>,
+  ): Promise<Table<C>>
+  /** Adds the issues of the table as a whole. */
+  finish(): void
+}
+
+export function tableParser<C extends Columns>(
+  file: string,
+  columns: C,
+  key: readonly (keyof C & string)[],
+  issues: ImportIssues,
+): TableParser<C> {
+  const needed = new Map<string, string[]>()
+  let isSound: boolean | undefined
+  return {
+    read(given, cellRows, selectStored) {
+      const headings = given?.head && withoutEmptyEnd(given.head)
+      if (headings) isSound ??= hasHeadings(file, headings, columns, key, issues)
+      const isReadable = given === null || (headings !== undefined && isSound === true)
+      const table = { file, columns, key, issues, needed, headings }
+      return readPart(table, isReadable ? given : 'unreadable', cellRows, selectStored)
+    },
+    finish() {
+      for (const [column, names] of needed)
+        issues.add({ file, row: 1, column }, (messages) => messages.table.headingNeeded(names))
+    },
+  }
+}
+
+/** Keys that are kept of new rows without a needed column: more than are named. */
+const MAX_NEEDING = 10
+
+async function readPart<C extends Columns>(
+  {
+    file,
+    columns,
+    key,
+    issues,
+    needed,
+    headings,
+  }: {
+    file: string
+    columns: C
+    key: readonly (keyof C & string)[]
+    issues: ImportIssues
+    needed: Map<string, string[]>
+    headings: string[] | undefined
+  },
+  given: GivenTable | 'unreadable' | null,
+  cellRows: readonly CellRow[],
+  selectStored: () => Promise<StoredTable>,
+): Promise<Table<C>> {
+  const isGiven = given !== null
+  if (given === 'unreadable')
     return {
       file,
       isGiven,
@@ -82,6 +151,7 @@ export async function readTable<C extends Columns>(
       keys: anyKey,
       invalidKeys: anyKey,
     }
+  const bodies = given?.rows ?? []
   const keyOf = (text: RowText) => key.map((column) => keyText(columns[column], text(column))).join(' / ')
   const stored = cellRows.length > 0 || needsStored(headings, bodies, columns) ? await selectStored() : null
   const known = stored && storedTexts(stored, keyOf)
@@ -89,7 +159,6 @@ export async function readTable<C extends Columns>(
   const invalidKeys = new Set<string>()
   const lines: Line<C>[] = []
   const invalidLines: Table<C>['invalidLines'] = []
-  const needed = new Map<string, string[]>()
   const ofCells = new Map(cellRows.map(({ at, texts }) => [texts[key[0] ?? ''] ?? '', at]))
   const told = new Set<string>()
 
@@ -115,8 +184,8 @@ export async function readTable<C extends Columns>(
         read = readCell(() => cell.absent(rowText), '', cellRef, issues)
       else if (own === undefined) {
         const names = needed.get(column)
-        if (names) names.push(name)
-        else needed.set(column, [name])
+        if (!names) needed.set(column, [name])
+        else if (names.length < MAX_NEEDING) names.push(name)
       } else read = readCell(cell, own, cellRef, issues)
       Object.assign(values, { [column]: read?.value })
     }
@@ -135,22 +204,21 @@ export async function readTable<C extends Columns>(
 
   if (headings)
     readRows(
-      { file, headings, head: head ?? [], bodies },
+      { file, headings, width: given?.head?.length ?? 0, bodies },
       columns,
       { keys, invalidKeys, key, keyOf },
       issues,
       add,
     )
   else if (stored) {
+    const textOf = rowReader(stored.headings)
     for (const row of stored.rows) {
-      const text = textOf(stored.headings, row)
+      const text = textOf(row)
       if (isLeftOut(columns, text) || ofCells.has(text(key[0] ?? '') ?? '')) continue
       add({ file, row: null, stored: keyOf((column) => text(column) ?? '') }, text)
     }
   }
   for (const { at, texts } of cellRows) add(at, (column) => texts[column])
-  for (const [column, names] of needed)
-    issues.add({ file, row: 1, column }, (messages) => messages.table.headingNeeded(names))
   const absentColumns = headings ? absentFrom(headings, columns) : []
   return { file, isGiven, absentColumns, lines, invalidLines, keys, invalidKeys }
 }
@@ -158,7 +226,7 @@ export async function readTable<C extends Columns>(
 /** @param isSound false if the row has an issue already */
 type AddLine = (at: Origin, text: (column: string) => string | undefined, isSound?: boolean) => void
 
-type Rows = { file: string; headings: string[]; head: string[]; bodies: string[][] }
+type Rows = { file: string; headings: string[]; width: number; bodies: GivenTable['rows'] }
 type KeyUse = {
   keys: Set<string>
   invalidKeys: Set<string>
@@ -168,20 +236,20 @@ type KeyUse = {
 
 /** Calls `add` for each row of a file that has the right cells and its own key. */
 function readRows(
-  { file, headings, head, bodies }: Rows,
+  { file, headings, width, bodies }: Rows,
   columns: Columns,
   { keys, invalidKeys, key, keyOf }: KeyUse,
   issues: ImportIssues,
   add: AddLine,
 ): void {
   const seen = new Map<string, number>()
-  for (const [index, record] of bodies.entries()) {
-    const row = index + 2
+  const textOf = rowReader(headings)
+  for (const { row, cells: record } of bodies) {
     if (record.every((text) => text === '')) continue
     const before = issues.count
-    const text = textOf(headings, record)
+    const text = textOf(record)
     // A row longer than the headings has a surplus separator, even if the last cells are empty.
-    const cells = record.length > head.length ? record : withoutEmptyEnd(record)
+    const cells = record.length > width ? record : withoutEmptyEnd(record)
     if (cells.length > headings.length) {
       issues.add({ file, row }, (messages) => messages.table.cells(`${cells.length}`, `${headings.length}`))
     }
@@ -207,24 +275,25 @@ function readRows(
   }
 }
 
-/** Returns the cells of a row by column: undefined without a heading, '' at the end of a short row. */
-function textOf(headings: readonly string[], record: readonly string[]) {
+/** Returns a function that finds the cells of a row by column: undefined without a heading, '' at the end of a short row. */
+function rowReader(headings: readonly string[]) {
   const indexes = new Map(headings.map((heading, index) => [heading, index]))
-  return (column: string): string | undefined => {
-    const index = indexes.get(column)
-    return index === undefined ? undefined : (record[index] ?? '')
-  }
+  return (record: readonly string[]) =>
+    (column: string): string | undefined => {
+      const index = indexes.get(column)
+      return index === undefined ? undefined : (record[index] ?? '')
+    }
 }
 
 /** An absent table or column is taken from the shop. So is the answer to whether a row with empty cells is new. */
-function needsStored(headings: string[] | undefined, bodies: string[][], columns: Columns): boolean {
+function needsStored(headings: string[] | undefined, bodies: GivenTable['rows'], columns: Columns): boolean {
   if (!headings) return true
   if (absentFrom(headings, columns).length > 0) return bodies.length > 0
   const defaults = headings.flatMap((column, index) => {
     const cell = columns[column]
     return cell && isDefault(cell) && !('mayBeShort' in cell) ? [index] : []
   })
-  return bodies.some((record) => defaults.some((index) => (record[index] ?? '') === ''))
+  return bodies.some(({ cells }) => defaults.some((index) => (cells[index] ?? '') === ''))
 }
 
 /** Columns of the shop that the headings lack. */
@@ -261,7 +330,7 @@ function isRequired(columns: Columns, column: string): boolean {
 }
 
 /** Spreadsheet programs also save columns that have become empty. */
-function withoutEmptyEnd(record: string[]): string[] {
+function withoutEmptyEnd(record: readonly string[]): string[] {
   return record.slice(0, record.findLastIndex((text) => text !== '') + 1)
 }
 

@@ -1,13 +1,13 @@
 import { products } from '@zayy/database/schema/catalog'
 import { categories, type CategoryKind, categoryTranslations } from '@zayy/database/schema/categories'
 import { inArray } from 'drizzle-orm'
-import type { Catalogue } from '../read/catalogue.ts'
+import type { CatalogueFrame } from '../read/catalogue.ts'
 import type { Ids, StoreContext } from './table-sync.ts'
 
 /** Stores the tree of categories from the roots down. Categories that left the files are hidden. */
 export async function storeCategories(
   { tables, imageHash, transaction }: StoreContext,
-  { categories: file }: Catalogue,
+  { categories: file }: CatalogueFrame,
 ): Promise<Ids> {
   const ordered = file.lines.map(({ values }, position) => ({ ...values, position }))
   const stored: (typeof categories.$inferInsert)[] = []

@@ -1,6 +1,7 @@
 import { foldText, searchStems } from '@zayy/domain/text/fold'
 import { indexStems } from '@zayy/domain/text/index-stems'
-import type { Catalogue } from '../read/catalogue.ts'
+import type { CatalogueFrame } from '../read/catalogue.ts'
+import type { ProductLines } from '../read/product-spool.ts'
 
 /** The columns `search_text` and `search_parts` of a product. */
 export type ProductSearch = { searchText: string; searchParts: string[] }
@@ -9,18 +10,32 @@ export type ProductSearch = { searchText: string; searchParts: string[] }
  * Returns the search texts of a product in both languages, by weight: names; categories and brand; attributes, colours,
  * audience, the owner's search words and the general word for uniforms; description.
  */
-export function productSearch(catalogue: Catalogue): (sku: string) => ProductSearch {
-  const categories = new Map(catalogue.categories.lines.map(({ values }) => [values.slug, values]))
-  const attributes = Map.groupBy(catalogue.attributes.lines, ({ values }) => values.product)
-  const colours = Map.groupBy(catalogue.colours.lines, ({ values }) => values.product)
-  const products = new Map(catalogue.products.lines.map(({ values }) => [values.sku, values]))
+export function productSearch(
+  frame: CatalogueFrame,
+): (lines: Pick<ProductLines, 'products' | 'attributes' | 'colours'>) => (sku: string) => ProductSearch {
+  const categories = new Map(frame.categories.lines.map(({ values }) => [values.slug, values]))
   const known = new Map<string, string[]>()
   /** Cached, since many products share categories, colours and fabrics. */
   const stemsOf = (text: string): string[] => {
     const stems = known.get(text) ?? indexStems(text)
+    if (known.size >= MAX_KNOWN) known.clear()
     known.set(text, stems)
     return stems
   }
+  return (lines) => searchOf(categories, lines, stemsOf)
+}
+
+/** Texts whose stems are cached. */
+const MAX_KNOWN = 10_000
+
+function searchOf(
+  categories: ReadonlyMap<string, CatalogueFrame['categories']['lines'][number]['values']>,
+  lines: Pick<ProductLines, 'products' | 'attributes' | 'colours'>,
+  stemsOf: (text: string) => string[],
+): (sku: string) => ProductSearch {
+  const attributes = Map.groupBy(lines.attributes.lines, ({ values }) => values.product)
+  const colours = Map.groupBy(lines.colours.lines, ({ values }) => values.product)
+  const products = new Map(lines.products.lines.map(({ values }) => [values.sku, values]))
 
   return (sku) => {
     const product = products.get(sku)
@@ -59,11 +74,12 @@ export function productSearch(catalogue: Catalogue): (sku: string) => ProductSea
   }
 }
 
-/** Returns the folded words of visible names, each with one spelling and the number of names that contain it. */
-export function searchVocabulary(catalogue: Catalogue): { word: string; shown: string; uses: number }[] {
-  const words = new Map<string, { word: string; shown: string; uses: number }>()
-  const live = catalogue.products.lines.filter(({ values }) => values.status === 'live')
-  for (const { values } of [...live, ...catalogue.categories.lines]) {
+type Word = { word: string; shown: string; uses: number }
+
+/** Collects the folded words of visible names, each with one spelling and the number of names that contain it. */
+export function searchVocabulary({ categories }: CatalogueFrame) {
+  const words = new Map<string, Word>()
+  const addNames = (values: { name_ar: string; name_en: string }) => {
     for (const shown of `${values.name_ar} ${values.name_en}`.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []) {
       const word = foldText(shown)
       if (word.length < 3 || word.includes(' ')) continue
@@ -72,5 +88,13 @@ export function searchVocabulary(catalogue: Catalogue): { word: string; shown: s
       else words.set(word, { word, shown, uses: 1 })
     }
   }
-  return [...words.values()]
+  return {
+    add({ products }: Pick<ProductLines, 'products'>): void {
+      for (const { values } of products.lines) if (values.status === 'live') addNames(values)
+    },
+    finish(): Word[] {
+      for (const { values } of categories.lines) addNames(values)
+      return [...words.values()]
+    },
+  }
 }

@@ -1,31 +1,90 @@
 import { productCategories, products, productStats, productTranslations } from '@zayy/database/schema/catalog'
 import { searchWords } from '@zayy/database/schema/search-words'
 import { sizeChartRows, sizeCharts, sizeChartTranslations } from '@zayy/database/schema/size-charts'
-import { and, eq, ne } from 'drizzle-orm'
+import { anyOf } from '@zayy/database/sql/any-of'
+import { ne, not, or, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { NO_POSITION } from '../../export/exported-products.ts'
-import type { Catalogue } from '../read/catalogue.ts'
-import { productSearch, searchVocabulary } from './product-search.ts'
+import type { CatalogueFrame } from '../read/catalogue.ts'
+import type { ProductLines } from '../read/product-spool.ts'
+import { type ProductSearch, productSearch, searchVocabulary } from './product-search.ts'
 import type { Ids, StoreContext } from './table-sync.ts'
-import { updateRows } from './write-rows.ts'
+import { storeTiers } from './tiers.ts'
+import { storeReviews, storeVariations } from './variations.ts'
+import { hideRows, updateRows } from './write-rows.ts'
 
 /**
- * Stores the products. Orders refer to them, so those that left the files are hidden. `sold` sets the count of new
- * products only.
+ * The products of a batch, once they are stored.
+ * @property isStored SQL: the row is of a product that was in the shop before; null if all are new. Parts of a removed product stay,
+ *   so that the product can be put back. An export lacks them, and changes nothing
  */
-export async function storeProducts(
-  context: StoreContext,
-  catalogue: Catalogue,
-  categoryIds: Ids,
-): Promise<Ids> {
-  const { tables, imageHash, html, transaction } = context
-  const { lines } = catalogue.products
-  const chartIds = await storeSizeCharts(context, catalogue)
-  const search = productSearch(catalogue)
-  const images = mainImages(catalogue)
+export type StoredBatch = { ids: Ids; areNew: boolean; isStored(productId: PgColumn): SQL | null }
+
+/**
+ * Stores the products with their parts, batch by batch. Orders refer to them, so those that left the files are hidden at the end.
+ * `sold` sets the count of new products only.
+ */
+export async function productStore(context: StoreContext, frame: CatalogueFrame, categoryIds: Ids) {
+  const { tables, transaction } = context
+  const chartIds = await storeSizeCharts(context, frame)
+  const vocabulary = searchVocabulary(frame)
+  const searchOf = productSearch(frame)
+  const found = new Map<string, number>()
+  let position = 0
+  return {
+    async add(lines: ProductLines): Promise<void> {
+      const references = { categoryIds, chartIds, search: searchOf(lines), position }
+      const batch = await storeBatch(context, lines.products.lines, mainImages(lines), references)
+      position += lines.products.lines.length
+      for (const { values } of lines.products.lines) found.set(values.sku, batch.ids.of(values.sku))
+      await storeVariations(context, lines, batch)
+      await storeTiers(context, lines, batch)
+      await storeReviews(context, lines, batch)
+      vocabulary.add(lines)
+    },
+    async finish(): Promise<Ids> {
+      const ids = idsOf(found)
+      await hideRemoved(context, ids)
+      await tables.sync(searchWords, ['word'], vocabulary.finish(), 'delete')
+      return ids
+    },
+    /** Returns the products of the shop, if the folder leaves all of them as they are. */
+    async leave(): Promise<Ids> {
+      const rows = await transaction.select({ id: products.id, sku: products.sku }).from(products)
+      return idsOf(new Map(rows.map(({ id, sku }) => [sku, id])))
+    },
+  }
+}
+
+function idsOf(bySku: ReadonlyMap<string, number>): Ids {
+  const all = new Set(bySku.values())
+  return {
+    of(sku = '') {
+      const id = bySku.get(String(sku))
+      if (id === undefined) throw new Error(`products has no ${sku}`)
+      return id
+    },
+    has: (id) => all.has(id),
+    added: [],
+  }
+}
+
+async function storeBatch(
+  { tables, imageHash, html, transaction }: StoreContext,
+  lines: ProductLines['products']['lines'],
+  images: (sku: string) => { main: string; hover: string },
+  {
+    categoryIds,
+    chartIds,
+    search,
+    position: first,
+  }: { categoryIds: Ids; chartIds: Ids; search: (sku: string) => ProductSearch; position: number },
+): Promise<StoredBatch> {
+  const skus = lines.map(({ values }) => values.sku)
   const ids = await tables.sync(
     products,
     ['sku'],
-    lines.map(({ values }, position) => ({
+    lines.map(({ values }, nth) => ({
       sku: values.sku,
       categoryId: categoryIds.of(values.category),
       brandId: values.brand ? categoryIds.of(values.brand) : null,
@@ -37,25 +96,35 @@ export async function storeProducts(
       sizeChartId: values.size_chart ? chartIds.of(values.size_chart) : null,
       image: imageHash(images(values.sku).main),
       hoverImage: imageHash(images(values.sku).hover),
-      position,
+      position: first + nth,
       hidden: values.status === 'hidden',
       searchWords: values.search_words ?? '',
       ...search(values.sku),
     })),
-    'hide',
+    'stay',
+    undefined,
+    anyOf(products.sku, skus),
   )
-  await markRemoved(transaction, ids)
   const added = new Set(ids.added)
+  const known = skus.filter((sku) => !added.has(sku)).map((sku) => ids.of(sku))
+  const areNew = known.length === 0
+  const isStored = (productId: PgColumn) => (areNew ? null : anyOf(productId, known))
   const sold = lines
     .filter(({ values }) => values.sold !== 0 && added.has(values.sku))
     .map(({ values }) => ({ productId: ids.of(values.sku), soldCount: values.sold }))
   await updateRows(transaction, productStats, ['productId'], sold)
-  await tables.syncTranslations(productTranslations, 'productId', lines, (values, locale) => ({
-    productId: ids.of(values.sku),
-    name: values[`name_${locale}`],
-    description: html(values[`description_${locale}`], locale),
-    descriptionMarkdown: values[`description_${locale}`].markdown,
-  }))
+  await tables.syncTranslations(
+    productTranslations,
+    'productId',
+    lines,
+    (values, locale) => ({
+      productId: ids.of(values.sku),
+      name: values[`name_${locale}`],
+      description: html(values[`description_${locale}`], locale),
+      descriptionMarkdown: values[`description_${locale}`].markdown,
+    }),
+    areNew,
+  )
   await tables.sync(
     productCategories,
     ['productId', 'categoryId'],
@@ -64,31 +133,39 @@ export async function storeProducts(
       return [...slugs].map((slug) => ({ productId: ids.of(values.sku), categoryId: categoryIds.of(slug) }))
     }),
     'delete',
+    undefined,
+    isStored(productCategories.productId),
   )
-  await tables.sync(searchWords, ['word'], searchVocabulary(catalogue), 'delete')
-  return ids
+  return { ids, areNew, isStored }
 }
 
 /**
- * Gives products that left the files the position of none. Products that the owner hides (column `status`) keep theirs, and so are
- * exported.
+ * Hides the products that left the files, and gives them the position of none. Products that the owner hides (column `status`) keep
+ * theirs, and so are exported.
  */
-async function markRemoved(transaction: StoreContext['transaction'], ids: Ids): Promise<void> {
+async function hideRemoved({ transaction, tables, log }: StoreContext, ids: Ids): Promise<void> {
+  const { id, sku, hidden, position } = products
   const placed = await transaction
-    .select({ id: products.id })
+    .select({ id, sku, hidden })
     .from(products)
-    .where(and(eq(products.hidden, true), ne(products.position, NO_POSITION)))
-  const removed = placed.filter(({ id }) => !ids.has(id))
+    .where(or(not(hidden), ne(position, NO_POSITION)))
+  const removed = placed.filter((product) => !ids.has(product.id))
+  const gone = removed.filter((product) => !product.hidden)
+  await hideRows(transaction, products, ['id'], gone)
+  if (gone.length > 0) tables.noteWritten()
+  log.rows(products, { added: [], changed: [], kept: [], gone, isHidden: true })
   await updateRows(
     transaction,
     products,
     ['id'],
-    removed.map(({ id }) => ({ id, position: NO_POSITION })),
+    removed.map((product) => ({ id: product.id, position: NO_POSITION })),
   )
 }
 
 /** Finds the main photo (by role, or else the first) and the hover photo (by role, or else the main one). */
-function mainImages({ photos }: Catalogue): (sku: string) => { main: string; hover: string } {
+function mainImages({
+  photos,
+}: Pick<ProductLines, 'photos'>): (sku: string) => { main: string; hover: string } {
   const bySku = Map.groupBy(photos.lines, ({ values }) => values.product)
   return (sku) => {
     const own = bySku.get(sku) ?? []
@@ -100,7 +177,7 @@ function mainImages({ photos }: Catalogue): (sku: string) => { main: string; hov
 }
 
 /** Charts that left the files stay, since hidden products may refer to them. */
-async function storeSizeCharts({ tables }: StoreContext, { sizeCharts: file }: Catalogue): Promise<Ids> {
+async function storeSizeCharts({ tables }: StoreContext, { sizeCharts: file }: CatalogueFrame): Promise<Ids> {
   const charts = Map.groupBy(file.lines, ({ values }) => values.chart)
   const ids = await tables.sync(
     sizeCharts,

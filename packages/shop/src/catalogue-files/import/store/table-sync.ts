@@ -1,6 +1,7 @@
+import { anyOf } from '@zayy/database/sql/any-of'
 import { type Locale, locales } from '@zayy/i18n/locale'
 import type { Transaction } from '@zayy/platform/postgres/database'
-import { getTableColumns, getTableName } from 'drizzle-orm'
+import { getTableColumns, getTableName, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { RichText } from '../read/image-folder.ts'
 import type { ChangeLog } from '../changes/change-log.ts'
@@ -20,6 +21,7 @@ export type TableSync = {
    * @param key columns that identify a row in the files; unique in the table
    * @param rows wanted rows; omitted columns are not changed
    * @param isManaged selects the rows that the files decide about; all by default
+   * @param where the rows that are compared; all by default, none if null
    * @returns the ids of the rows by key, for a table with ids
    */
   sync<T extends PgTable>(
@@ -28,16 +30,19 @@ export type TableSync = {
     rows: readonly T['$inferInsert'][],
     whenGone: WhenGone,
     isManaged?: (row: T['$inferSelect']) => boolean,
+    where?: SQL | null,
   ): Promise<Ids>
   /**
    * Syncs the two translations of each line.
    * @param owner column that refers to the translated row
+   * @param areNew the lines are new to the shop
    */
   syncTranslations<T extends PgTable, Values>(
     table: Viewed<T>,
     owner: keyof T['$inferInsert'] & string,
     lines: readonly { values: Values }[],
     row: (values: Values, locale: Locale) => Omit<T['$inferInsert'], 'locale'>,
+    areNew?: boolean,
   ): Promise<Ids>
   /** Like `sync` for a table that is only known at run time. Keys and rows are not type-checked. */
   syncAny(
@@ -83,12 +88,18 @@ export function tableSync(
     given: readonly Row[],
     whenGone: WhenGone,
     isManaged: (row: Row) => boolean,
+    where?: SQL | null,
   ): Promise<Ids> => {
     const keyOf = (row: Row) => key.map((column) => String(row[column])).join('\u0000')
     const columns = getTableColumns(table)
     // Generated columns are large, and never in the files.
     const stored = Object.entries(columns).filter(([, column]) => column.generated === undefined)
-    const found: Row[] = await transaction.select(Object.fromEntries(stored)).from(table)
+    const select = () =>
+      transaction
+        .select(Object.fromEntries(stored))
+        .from(table)
+        .where(where ?? undefined)
+    const found: Row[] = where === null ? [] : await select()
     const before = new Map(found.filter(isManaged).map((row) => [keyOf(row), row]))
     const ids = new Map([...before].map(([name, row]) => [name, Number(row.id)]))
     const rows = guard?.reconcile(table, { keyOf, key, rows: given, before, whenGone }) ?? given
@@ -118,7 +129,12 @@ export function tableSync(
       (row) => whenGone === 'delete' || (whenGone === 'hide' && row.hidden === false),
     )
     if (whenGone === 'hide') await hideRows(transaction, table, key, left)
-    else deletions.push(() => deleteRows(transaction, table, key, left))
+    else if (left.length > 0) {
+      // Keys alone: the rows of a whole shop may be gone.
+      const by = 'id' in columns ? ['id'] : key
+      const gone = left.map((row) => Object.fromEntries(by.map((name) => [name, row[name]])))
+      deletions.push(() => deleteRows(transaction, table, by, gone))
+    }
     let idsOfFiles: Set<number> | undefined
     const ofFiles = () => {
       idsOfFiles ??= new Set([...ids].flatMap(([name, id]) => (wanted.has(name) ? [id] : [])))
@@ -146,14 +162,17 @@ export function tableSync(
       isWritten = true
     },
     syncAny: syncRows,
-    syncTranslations(table, owner, lines, row) {
-      const rows = lines.flatMap(({ values }) =>
+    syncTranslations(table, owner, lines, row, areNew = false) {
+      const rows: Row[] = lines.flatMap(({ values }) =>
         locales.map((locale) => ({ ...row(values, locale), locale })),
       )
-      return syncRows(table, [owner, 'locale'], rows, 'stay', () => true)
+      const column = getTableColumns(table)[owner]
+      const owners = new Set(rows.map((one) => Number(one[owner])))
+      const where = column && !areNew ? anyOf(column, [...owners]) : null
+      return syncRows(table, [owner, 'locale'], rows, 'stay', () => true, where)
     },
-    sync: (table, key, rows, whenGone, isManaged) =>
-      syncRows(table, key, rows, whenGone, (row) => isManaged?.(row) ?? true),
+    sync: (table, key, rows, whenGone, isManaged, where) =>
+      syncRows(table, key, rows, whenGone, (row) => isManaged?.(row) ?? true, where),
     async finish() {
       for (const remove of deletions.reverse()) await remove()
       return isWritten

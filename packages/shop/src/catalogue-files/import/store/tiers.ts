@@ -2,8 +2,9 @@ import { priceTiers } from '@zayy/database/schema/catalog'
 import { asc, inArray } from 'drizzle-orm'
 import type { ChangeLog } from '../changes/change-log.ts'
 import { priceChanges } from '../changes/price-changes.ts'
-import type { Catalogue } from '../read/catalogue.ts'
-import type { Ids, StoreContext } from './table-sync.ts'
+import type { ProductLines } from '../read/product-spool.ts'
+import type { StoredBatch } from './products.ts'
+import type { StoreContext } from './table-sync.ts'
 import { insertRows } from './write-rows.ts'
 
 type Tier = typeof priceTiers.$inferInsert
@@ -11,10 +12,17 @@ type Tier = typeof priceTiers.$inferInsert
 /** Stores the price tiers. The tiers of a product form a chain, so if any differs, all are replaced. */
 export async function storeTiers(
   { tables, log, transaction }: StoreContext,
-  { tiers }: Catalogue,
-  productIds: Ids,
+  { tiers }: ProductLines,
+  { ids: productIds, isStored }: StoredBatch,
 ): Promise<void> {
-  const found = await transaction.select().from(priceTiers).orderBy(asc(priceTiers.from))
+  const where = isStored(priceTiers.productId)
+  const select = () =>
+    transaction
+      .select()
+      .from(priceTiers)
+      .where(where ?? undefined)
+      .orderBy(asc(priceTiers.from))
+  const found = where === null ? [] : await select()
   const before = Map.groupBy(found, (tier) => tier.productId)
   const fresh: Tier[] = []
   const outdated: number[] = []
@@ -40,7 +48,7 @@ function tell(log: ChangeLog, productId: number, old: Tier[], wanted: Tier[]): v
   log.add('price', 'changed', { of: productId, field: 'tiers', before: ranges(old), after: ranges(wanted) })
 }
 
-function chain(productId: number, lines: Catalogue['tiers']['lines']): Tier[] {
+function chain(productId: number, lines: ProductLines['tiers']['lines']): Tier[] {
   const ordered = lines.map(({ values }) => values).toSorted((a, b) => a.from - b.from)
   return ordered.map(({ from, to, price }, index) => ({
     productId,

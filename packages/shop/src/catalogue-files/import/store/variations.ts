@@ -9,8 +9,9 @@ import {
 import { reviews } from '@zayy/database/schema/reviews'
 import { colourFamily } from '@zayy/domain/catalog/classify-colour'
 import { locales } from '@zayy/i18n/locale'
-import type { Catalogue, ReviewsFile } from '../read/catalogue.ts'
-import type { Ids, StoreContext } from './table-sync.ts'
+import type { ProductLines } from '../read/product-spool.ts'
+import type { StoredBatch } from './products.ts'
+import type { StoreContext } from './table-sync.ts'
 
 /**
  * Stores colours, sizes, photos and attributes. Orders refer to colours and sizes, so those that left the files are
@@ -18,11 +19,9 @@ import type { Ids, StoreContext } from './table-sync.ts'
  */
 export async function storeVariations(
   { tables, imageHash }: StoreContext,
-  { colours, sizes, photos, attributes }: Catalogue,
-  productIds: Ids,
+  { colours, sizes, photos, attributes }: ProductLines,
+  { ids: productIds, isStored, areNew }: StoredBatch,
 ): Promise<void> {
-  // Parts of a removed product stay, so that the product can be put back. An export lacks them, and changes nothing.
-  const isOfFiles = (row: { productId: number }) => productIds.has(row.productId)
   const colourIds = await tables.sync(
     productColours,
     ['productId', 'slug'],
@@ -36,13 +35,20 @@ export async function storeVariations(
       hidden: false,
     })),
     'hide',
-    isOfFiles,
+    undefined,
+    isStored(productColours.productId),
   )
   const colourId = (product: string, colour: string) => colourIds.of(productIds.of(product), colour)
-  await tables.syncTranslations(productColourTranslations, 'colourId', colours.lines, (values, locale) => ({
-    colourId: colourId(values.product, values.colour),
-    name: values[`name_${locale}`],
-  }))
+  await tables.syncTranslations(
+    productColourTranslations,
+    'colourId',
+    colours.lines,
+    (values, locale) => ({
+      colourId: colourId(values.product, values.colour),
+      name: values[`name_${locale}`],
+    }),
+    areNew,
+  )
   await tables.sync(
     productSizes,
     ['productId', 'name'],
@@ -53,7 +59,8 @@ export async function storeVariations(
       hidden: false,
     })),
     'hide',
-    isOfFiles,
+    undefined,
+    isStored(productSizes.productId),
   )
   const photoIds = await tables.sync(
     productPhotos,
@@ -66,12 +73,19 @@ export async function storeVariations(
       position,
     })),
     'delete',
-    isOfFiles,
+    undefined,
+    isStored(productPhotos.productId),
   )
-  await tables.syncTranslations(productPhotoTranslations, 'photoId', photos.lines, (values, locale) => ({
-    photoId: photoIds.of(productIds.of(values.product), values.file.path),
-    alt: values[`alt_${locale}`],
-  }))
+  await tables.syncTranslations(
+    productPhotoTranslations,
+    'photoId',
+    photos.lines,
+    (values, locale) => ({
+      photoId: photoIds.of(productIds.of(values.product), values.file.path),
+      alt: values[`alt_${locale}`],
+    }),
+    areNew,
+  )
   await tables.sync(
     productAttributes,
     ['productId', 'position', 'locale'],
@@ -85,7 +99,8 @@ export async function storeVariations(
       })),
     ),
     'delete',
-    isOfFiles,
+    undefined,
+    isStored(productAttributes.productId),
   )
 }
 
@@ -102,8 +117,8 @@ function inOrder<T extends { product: string }>(lines: readonly { values: T }[])
 /** Stores the reviews of the owner's file. Reviews written in the shop are not touched. */
 export async function storeReviews(
   { tables }: StoreContext,
-  file: ReviewsFile,
-  productIds: Ids,
+  { reviews: file }: ProductLines,
+  { ids: productIds, isStored }: StoredBatch,
 ): Promise<void> {
   await tables.sync(
     reviews,
@@ -118,6 +133,7 @@ export async function storeReviews(
       imported: true,
     })),
     'delete',
-    (review) => review.imported && productIds.has(review.productId),
+    ({ imported }) => imported,
+    isStored(reviews.productId),
   )
 }

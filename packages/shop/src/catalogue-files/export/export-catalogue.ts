@@ -5,6 +5,7 @@ import type { ImageStore } from '@zayy/platform/images/image-store'
 import type { Database, Transaction } from '@zayy/platform/postgres/database'
 import { type Progress, unwatched } from '@zayy/platform/process/progress'
 import { sql } from 'drizzle-orm'
+import { collectGarbage } from '../import/collect-garbage.ts'
 import { liftTimeouts } from '../import/owner-transaction.ts'
 import {
   exportCategories,
@@ -77,6 +78,7 @@ async function exportTables(
     // A shop without products exports the headings.
     for (const skus of batches.length > 0 ? batches : [[]]) {
       for (const table of await work(skus)) await add(table)
+      collectGarbage()
       progress(++done, total)
     }
   }

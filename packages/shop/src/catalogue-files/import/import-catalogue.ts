@@ -25,6 +25,7 @@ import { undecidedEdits, type UndoneEdit, undoneEdits, withoutRemoved } from './
 import { visibleThings, warnOfCostlySettings, warnOfLosses } from './check/losses.ts'
 import { warnOfUnusualAmounts } from './check/unusual-amounts.ts'
 import { smallPhotoWarnings } from './check/products.ts'
+import { collectGarbage } from './collect-garbage.ts'
 import { storeCoupons } from './coupons.ts'
 import { storeCarriers, storeHolidays } from './delivery.ts'
 import { storeHome } from './home.ts'
@@ -302,6 +303,7 @@ async function storeShop(
   for await (const lines of spool.batches()) {
     warnOfSmall(lines.photos)
     await products.add(lines)
+    collectGarbage()
     tick()
   }
   const productIds = shop.products.areUntouched ? await products.leave() : await products.finish()

@@ -12,8 +12,8 @@ export const productTables = [
 export type ProductTable = (typeof productTables)[number]
 
 /** Products whose rows are in memory at once, and their bytes. */
-const BATCH_PRODUCTS = 1_000
-const BATCH_BYTES = 8_000_000
+const BATCH_PRODUCTS = 500
+const BATCH_BYTES = 4_000_000
 
 /** Codes in parts of products that are kept. Rows with other codes share their batches. */
 const MAX_UNKNOWN = 50_000

@@ -139,7 +139,7 @@ async function scanRecords(
 ): Promise<Reason | 'notCsv' | null> {
   const [separator = 0] = delimiter
   const textOf = cellReader()
-  let [offset, lines, cells] = [start, 1, 0]
+  let [offset, lines, cells, widest] = [start, 1, 0, 0]
   let bytes: Buffer = Buffer.alloc(0)
   let [at, nth, cellStart, cellEnd] = [0, 0, 0, -1]
   let isQuoted = false
@@ -152,6 +152,7 @@ async function scanRecords(
       if (nth === column) cellEnd = end
       lines += 1
       cells += nth + 1
+      widest = Math.max(widest, nth)
       visit(cellEnd < 0 ? '' : textOf(bytes.subarray(cellStart, cellEnd)), offset + record)
       ;[record, nth, cellStart, cellEnd] = [end + 1, 0, end + 1, -1]
     }
@@ -174,7 +175,7 @@ async function scanRecords(
     if (isLast && isQuoted) return 'notCsv'
     if (isLast && record < bytes.length) finish(bytes.length)
     if (!isUtf8(bytes.subarray(0, record))) return ({ table }) => table.notUtf8
-    const reason = productTableRefusal({ lines, cells, width: nth })
+    const reason = productTableRefusal({ lines, cells, width: Math.max(widest, nth) })
     if (reason) return reason
     bytes = Buffer.from(bytes.subarray(record))
     if (bytes.length > MAX_ROW_BYTES) return 'notCsv'

@@ -3,6 +3,7 @@ import type { Fields } from '../../edits/make-edit.ts'
 import { checkCategories, menuWarnings } from '../check/categories.ts'
 import { checkPlaceholders } from '../check/placeholders.ts'
 import { productChecks } from '../check/products.ts'
+import { collectGarbage } from '../collect-garbage.ts'
 import { readContent } from '../content.ts'
 import { readCoupons } from '../coupons.ts'
 import { readCarriers, readHolidays } from '../delivery.ts'
@@ -63,6 +64,7 @@ async function readProducts(
       const parts = await read(batch)
       for (const check of checks) check.add(parts)
       if (issues.count === 0) await spool.add(parts)
+      collectGarbage()
       if (!goOn(batch + 1, batches)) break
     }
     for (const check of checks) check.finish()

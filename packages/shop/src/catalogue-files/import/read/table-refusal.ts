@@ -47,7 +47,7 @@ export function tableSizeRefusal(lines: number, cells: number): Reason | null {
   return lines <= MAX_LINES && cells <= MAX_CELLS ? null : tooLong(MAX_LINES, MAX_CELLS)
 }
 
-/** Returns the reason not to read a table of products of this size, or null. @param width cells of its last row */
+/** Returns the reason not to read a table of products of this size, or null. `width`: cells of its widest row */
 export function productTableRefusal({
   lines,
   cells,

@@ -3,7 +3,7 @@
 import { testDatabase } from '@zayy/database/testing/test-database'
 import { testImages } from '@zayy/platform/images/testing/test-images'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { importCatalogue } from '../import-catalogue.ts'
 import { ImportIssues } from '../import-issues.ts'
 import { shopFolder, smallShop } from '../testing/small-shop.ts'
@@ -303,6 +303,19 @@ test('takes no memory for the size that an archive only says that it has', async
   const { issues } = await sheetsOf(bytes)
   expect(process.memoryUsage.rss() - before).toBeLessThan(500_000_000)
   expect(issues).toEqual([])
+})
+
+test('refuses a workbook of five million cells before its sheets are text', async () => {
+  const rows = '<row>'.concat('<c r="A1"><v>1</v></c>'.repeat(100_000), '</row>')
+  const files = unzipSync(await writeWorkbook({ sizes: [['product', 'name']] }))
+  const sheet = strToU8(`<worksheet><sheetData>${rows.repeat(50)}</sheetData></worksheet>`)
+  const bytes = zipSync({ ...files, 'xl/worksheets/sheet1.xml': sheet })
+  const toString = vi.spyOn(Buffer.prototype, 'toString')
+  const { sheets, issues } = await sheetsOf(bytes)
+  const converted = toString.mock.calls.length
+  toString.mockRestore()
+  expect([sheets, converted]).toEqual([[], 0])
+  expect(issues.map(({ reason }) => reason)).toEqual([expect.stringMatching(/2 million cells/)])
 })
 
 test('takes the result of a formula', async () => {

@@ -29,6 +29,11 @@ export async function readSheets(
   cells: { used: number },
 ): Promise<Sheet[]> {
   const parts = unpack(bytes)
+  if (parts === 'tooLong') {
+    const reason = tableSizeRefusal(0, Number.POSITIVE_INFINITY)
+    if (reason) issues.add({ file }, reason)
+    return []
+  }
   const marks = parts && marksOf(parts)
   if (!parts || !marks) {
     issues.add({ file }, (messages) => messages.workbook.unreadable)
@@ -93,10 +98,16 @@ function textOf(value: unknown): string {
   return time.startsWith('00:00:00') ? day : `${day} ${time.slice(0, 5)}`
 }
 
-/** Unpacks the parts of XML. Returns null if it is no workbook, or too large. */
-function unpack(bytes: Uint8Array): Map<string, Buffer> | null {
+/** The tag of a cell with a value or a format. */
+const CELL_TAG = /<(?:[^\s<>:/="']+:)?c[\s/>]/g
+
+/**
+ * Unpacks the parts of XML. Returns null if it is no workbook, or too large, and `tooLong` once the sheets have more cells than a table
+ * may have. Cells that are cut off by the end of a chunk are not counted, so the extent of each sheet is checked too.
+ */
+function unpack(bytes: Uint8Array): Map<string, Buffer> | 'tooLong' | null {
   const chunks = new Map<string, Uint8Array[]>()
-  let total = 0
+  let [total, cells] = [0, 0]
   let isSound = true
   const unzip = new Unzip((part) => {
     const own: Uint8Array[] = []
@@ -106,6 +117,10 @@ function unpack(bytes: Uint8Array): Map<string, Buffer> | null {
       if (error) isSound = false
       else {
         total += chunk.byteLength
+        if (/worksheets\/[^/]*\.xml$/.test(part.name))
+          cells +=
+            Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength).latin1Slice().match(CELL_TAG)
+              ?.length ?? 0
         if (isNeeded) own.push(chunk)
       }
     }
@@ -113,12 +128,14 @@ function unpack(bytes: Uint8Array): Map<string, Buffer> | null {
   })
   unzip.register(UnzipInflate)
   try {
-    for (let at = 0; at < bytes.byteLength && isSound && total <= MAX_UNPACKED_BYTES; at += CHUNK_BYTES)
+    const isSmall = () => isSound && total <= MAX_UNPACKED_BYTES && tableSizeRefusal(0, cells) === null
+    for (let at = 0; at < bytes.byteLength && isSmall(); at += CHUNK_BYTES)
       unzip.push(bytes.subarray(at, at + CHUNK_BYTES), at + CHUNK_BYTES >= bytes.byteLength)
   } catch {
     return null
   }
   if (!isSound || total > MAX_UNPACKED_BYTES) return null
+  if (tableSizeRefusal(0, cells) !== null) return 'tooLong'
   return new Map([...chunks].map(([name, own]) => [name, Buffer.concat(own)]))
 }
 

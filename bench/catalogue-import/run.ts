@@ -10,64 +10,79 @@ import { writeLargeCatalogue } from './large-catalogue.ts'
 import { postgresCpu } from './postgres-cpu.ts'
 
 const command = fileURLToPath(new URL('../../apps/cli/src/main.ts', import.meta.url))
-const products = 5_000
+const sizes = (process.env.PRODUCTS ?? '5000,20000,100000').split(',').map(Number)
 const seed = 7
 
-/** Preloaded module: prints the process's own processor time in seconds as the last line of stderr. */
-const printCpu = `data:text/javascript,${encodeURIComponent(`process.on('exit', () => {
-  const { user, system } = process.cpuUsage()
-  console.error((user + system) / 1e6)
+/** The bare inserts hold all rows in this process, so they are measured with at most so many products. */
+const MAX_BARE_PRODUCTS = 20_000
+
+/** Preloaded module: prints the process's own processor time in seconds and its largest memory in MB as the last line of stderr. */
+const printUsage = `data:text/javascript,${encodeURIComponent(`process.on('exit', () => {
+  const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage()
+  console.error((userCPUTime + systemCPUTime) / 1e6 + ' ' + maxRSS * 1024 / 1e6)
 })`)}`
 
-type Seconds = { clock: number; command: number; postgres: number }
+/** @property maxRss of the command alone, in MB */
+type Measured = { seconds: number; cpuSeconds: number; maxRss: number }
 
-/** Runs `shop import`. Returns its duration, and the processor time of the command and of PostgreSQL. */
-async function importFolder(folder: string, dataDir: string): Promise<Seconds> {
+/** Runs `shop …` and measures it. Its processor time includes that of PostgreSQL. */
+async function measure(dataDir: string, args: readonly string[]): Promise<Measured> {
   const { DATABASE_URL: _, INIT_CWD: __, ...env } = process.env
   const before = await postgresCpu(dataDir)
   const start = performance.now()
   const stderr = await new Promise<string>((resolve, reject) => {
     execFile(
       process.execPath,
-      ['--import', printCpu, command, 'import', folder],
-      { env: { ...env, DATA_DIR: dataDir } },
+      ['--import', printUsage, command, ...args],
+      { env: { ...env, DATA_DIR: dataDir }, maxBuffer: 100_000_000 },
       (error, output, errors) => (error ? reject(new Error(output, { cause: error })) : resolve(errors)),
     )
   })
-  const clock = (performance.now() - start) / 1_000
+  const seconds = (performance.now() - start) / 1_000
   const postgres = (await postgresCpu(dataDir)) - before
-  return { clock, command: Number(stderr.trim().split('\n').at(-1)), postgres }
+  const [own = Number.NaN, maxRss = Number.NaN] = (stderr.trim().split('\n').at(-1) ?? '')
+    .split(' ')
+    .map(Number)
+  return { seconds: rounded(seconds), cpuSeconds: rounded(own + postgres), maxRss: Math.round(maxRss) }
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'zayy-catalogue-'))
-const dataDir = await mkdtemp(join(tmpdir(), 'zayy-bench-'))
-try {
-  await writeLargeCatalogue(folder, products, seed)
-  // The command connects to this server, so that its start is not measured.
-  const shop = await openShopDatabase({ url: undefined, dataDir })
+const rounded = (value: number) => Number(value.toFixed(1))
+
+async function measureSize(products: number) {
+  const folder = await mkdtemp(join(tmpdir(), 'zayy-catalogue-'))
+  const dataDir = await mkdtemp(join(tmpdir(), 'zayy-bench-'))
   try {
-    const first = await importFolder(folder, dataDir)
-    const again = await importFolder(folder, dataDir)
-    const tables = await readAllRows(shop.database)
-    const bare = await asOwner(shop.target, (owner) => insertBare(owner, tables))
-    const rounded = (value: number) => Number(value.toFixed(1))
-    const result = {
-      products,
-      rows: tables.reduce((sum, { rows }) => sum + rows.length, 0),
-      seconds: { first: rounded(first.clock), again: rounded(again.clock), bareInserts: rounded(bare) },
-      cpuSeconds: {
-        first: rounded(first.command + first.postgres),
-        again: rounded(again.command + again.postgres),
-      },
-      firstToBareInserts: rounded(first.clock / bare),
-      againToBareInserts: rounded(again.clock / bare),
+    await writeLargeCatalogue(folder, products, seed)
+    // The command connects to this server, so that its start is not measured.
+    const shop = await openShopDatabase({ url: undefined, dataDir })
+    try {
+      const first = await measure(dataDir, ['import', folder])
+      const again = await measure(dataDir, ['import', folder])
+      const exported = await measure(dataDir, ['export', join(folder, 'exported')])
+      if (products > MAX_BARE_PRODUCTS) return { products, first, again, export: exported }
+      const tables = await readAllRows(shop.database)
+      const bare = await asOwner(shop.target, (owner) => insertBare(owner, tables))
+      return {
+        products,
+        ...{ first, again, export: exported },
+        rows: tables.reduce((sum, { rows }) => sum + rows.length, 0),
+        bareInserts: rounded(bare),
+        firstToBareInserts: rounded(first.seconds / bare),
+        againToBareInserts: rounded(again.seconds / bare),
+      }
+    } finally {
+      await shop.close()
     }
-    console.log(result)
-    await writeFile(new URL('result.json', import.meta.url), `${JSON.stringify(result, null, 2)}\n`)
   } finally {
-    await shop.close()
+    await rm(folder, { recursive: true, force: true })
+    await rm(dataDir, { recursive: true, force: true })
   }
-} finally {
-  await rm(folder, { recursive: true, force: true })
-  await rm(dataDir, { recursive: true, force: true })
 }
+
+const result = []
+for (const products of sizes) {
+  const measured = await measureSize(products)
+  console.log(measured)
+  result.push(measured)
+}
+await writeFile(new URL('result.json', import.meta.url), `${JSON.stringify(result, null, 2)}\n`)

@@ -9,9 +9,10 @@ import {
 } from '@zayy/database/schema/catalog'
 import { categories } from '@zayy/database/schema/categories'
 import { anyOf } from '@zayy/database/sql/any-of'
+import { existsIn, typed } from '@zayy/database/sql/subquery'
 import type { Executor } from '@zayy/platform/postgres/database'
-import { and, asc, type SQL, exists, ne, not, sql } from 'drizzle-orm'
-import { type PgColumn, type PgTable, QueryBuilder } from 'drizzle-orm/pg-core'
+import { and, asc, ne, not, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 
 /** Position of products that left the owner's files. */
 export const NO_POSITION = -1
@@ -46,8 +47,8 @@ export async function selectCatalogue(database: Executor, which: 'shown' | 'all'
     .select({
       id: products.id,
       sku: products.sku,
-      isShown: sql<boolean>`not ${products.hidden} or coalesce(${isWhole}, false)`,
-      isNamed: sql<boolean>`${hasPart(productTranslations, productTranslations.productId)}`,
+      isShown: typed<boolean>(sql`(not ${products.hidden} or coalesce(${isWhole}, false))`),
+      isNamed: hasPart(productTranslations, productTranslations.productId),
     })
     .from(products)
     .orderBy(asc(products.position), asc(products.id))
@@ -60,9 +61,8 @@ export async function selectCatalogue(database: Executor, which: 'shown' | 'all'
   }
 }
 
-function hasPart(table: PgTable, owner: PgColumn, where?: SQL): SQL {
-  const one = new QueryBuilder().select({ one: sql`1` }).from(table)
-  return exists(one.where(and(sql`${owner} = ${products.id}`, where)))
+function hasPart(table: PgTable, owner: PgColumn, where?: SQL): SQL<boolean> {
+  return existsIn({ from: table, where: and(sql`${owner} = ${products.id}`, where) })
 }
 
 /** Splits the products of an export into batches. */

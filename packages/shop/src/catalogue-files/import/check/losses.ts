@@ -4,6 +4,7 @@ import { categories } from '@zayy/database/schema/categories'
 import { blogs, pages, visionItems } from '@zayy/database/schema/content'
 import { homeSections, slides, sponsors } from '@zayy/database/schema/home'
 import { reviews } from '@zayy/database/schema/reviews'
+import { typed } from '@zayy/database/sql/subquery'
 import type { Transaction } from '@zayy/platform/postgres/database'
 import { and, eq, exists, not, type SQL, sql } from 'drizzle-orm'
 import { type PgColumn, QueryBuilder } from 'drizzle-orm/pg-core'
@@ -72,7 +73,7 @@ export async function visibleThings(transaction: Transaction): Promise<VisibleTh
   const found = new Map<string, Int32Array>()
   for (const { file, id, where } of seen) {
     const [row] = await transaction
-      .select({ ids: sql<number[]>`coalesce(array_agg(${id} order by ${id}), '{}')` })
+      .select({ ids: typed<number[]>(sql`coalesce(array_agg(${id} order by ${id}), '{}')`) })
       .from(id.table)
       .where(where)
     found.set(file, Int32Array.from(row?.ids ?? []))

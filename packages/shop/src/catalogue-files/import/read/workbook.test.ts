@@ -310,10 +310,10 @@ test('refuses a workbook of five million cells before its sheets are text', asyn
   const files = unzipSync(await writeWorkbook({ sizes: [['product', 'name']] }))
   const sheet = strToU8(`<worksheet><sheetData>${rows.repeat(50)}</sheetData></worksheet>`)
   const bytes = zipSync({ ...files, 'xl/worksheets/sheet1.xml': sheet })
-  const toString = vi.spyOn(Buffer.prototype, 'toString')
+  const conversions = vi.spyOn(Buffer.prototype, 'toString')
   const { sheets, issues } = await sheetsOf(bytes)
-  const converted = toString.mock.calls.length
-  toString.mockRestore()
+  const converted = conversions.mock.calls.length
+  conversions.mockRestore()
   expect([sheets, converted]).toEqual([[], 0])
   expect(issues.map(({ reason }) => reason)).toEqual([expect.stringMatching(/2 million cells/)])
 })

@@ -2,23 +2,16 @@ import { productCategories, products, productStats, productTranslations } from '
 import { searchWords } from '@zayy/database/schema/search-words'
 import { sizeChartRows, sizeCharts, sizeChartTranslations } from '@zayy/database/schema/size-charts'
 import { anyOf } from '@zayy/database/sql/any-of'
-import { ne, not, or, type SQL } from 'drizzle-orm'
+import { ne, not, or } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { NO_POSITION } from '../../export/exported-products.ts'
 import type { CatalogueFrame } from '../read/catalogue.ts'
 import type { ProductLines } from '../read/product-spool.ts'
 import { type ProductSearch, productSearch, searchVocabulary } from './product-search.ts'
-import type { Ids, StoreContext } from './table-sync.ts'
+import type { Ids, StoreContext, StoredBatch } from './table-sync.ts'
 import { storeTiers } from './tiers.ts'
 import { storeReviews, storeVariations } from './variations.ts'
 import { hideRows, updateRows } from './write-rows.ts'
-
-/**
- * The products of a batch, once they are stored.
- * @property isStored SQL: the row is of a product that was in the shop before; null if all are new. Parts of a removed product stay,
- *   so that the product can be put back. An export lacks them, and changes nothing
- */
-export type StoredBatch = { ids: Ids; areNew: boolean; isStored(productId: PgColumn): SQL | null }
 
 /**
  * Stores the products with their parts, batch by batch. Orders refer to them, so those that left the files are hidden at the end.

@@ -2,7 +2,7 @@ import { anyOf } from '@zayy/database/sql/any-of'
 import { type Locale, locales } from '@zayy/i18n/locale'
 import type { Transaction } from '@zayy/platform/postgres/database'
 import { getTableColumns, getTableName, type SQL } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { RichText } from '../read/image-folder.ts'
 import type { ChangeLog } from '../changes/change-log.ts'
 import type { EditGuard } from '../changes/keep-edits.ts'
@@ -69,6 +69,13 @@ export type Ids = {
   /** Keys of the rows added by this import. */
   added: readonly string[]
 }
+
+/**
+ * The products of a batch, once they are stored.
+ * @property isStored SQL: the row is of a product that was in the shop before; null if all are new. Parts of a removed product stay,
+ *   so that the product can be put back. An export lacks them, and changes nothing
+ */
+export type StoredBatch = { ids: Ids; areNew: boolean; isStored(productId: PgColumn): SQL | null }
 
 /**
  * @param log receives every written row

@@ -3,8 +3,7 @@ import { asc, inArray } from 'drizzle-orm'
 import type { ChangeLog } from '../changes/change-log.ts'
 import { priceChanges } from '../changes/price-changes.ts'
 import type { ProductLines } from '../read/product-spool.ts'
-import type { StoredBatch } from './products.ts'
-import type { StoreContext } from './table-sync.ts'
+import type { StoreContext, StoredBatch } from './table-sync.ts'
 import { insertRows } from './write-rows.ts'
 
 type Tier = typeof priceTiers.$inferInsert

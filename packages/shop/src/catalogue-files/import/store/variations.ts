@@ -10,8 +10,7 @@ import { reviews } from '@zayy/database/schema/reviews'
 import { colourFamily } from '@zayy/domain/catalog/classify-colour'
 import { locales } from '@zayy/i18n/locale'
 import type { ProductLines } from '../read/product-spool.ts'
-import type { StoredBatch } from './products.ts'
-import type { StoreContext } from './table-sync.ts'
+import type { StoreContext, StoredBatch } from './table-sync.ts'
 
 /**
  * Stores colours, sizes, photos and attributes. Orders refer to colours and sizes, so those that left the files are

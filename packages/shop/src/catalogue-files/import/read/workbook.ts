@@ -1,4 +1,4 @@
-import { Unzip, UnzipInflate, zipSync } from 'fflate'
+import { strFromU8, Unzip, UnzipInflate, zipSync } from 'fflate'
 import readWorkbook from 'read-excel-file/node'
 import { unguarded } from '../../csv/spreadsheet-guard.ts'
 import type { ImportIssues, Reason } from '../import-issues.ts'
@@ -118,9 +118,7 @@ function unpack(bytes: Uint8Array): Map<string, Buffer> | 'tooLong' | null {
       else {
         total += chunk.byteLength
         if (/worksheets\/[^/]*\.xml$/.test(part.name))
-          cells +=
-            Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength).latin1Slice().match(CELL_TAG)
-              ?.length ?? 0
+          cells += strFromU8(chunk, true).match(CELL_TAG)?.length ?? 0
         if (isNeeded) own.push(chunk)
       }
     }

@@ -21,19 +21,17 @@ const traces: Record<string, RegExp> = {
   'no answer has a CORS header: other origins read nothing': /access-control-allow-origin/i,
   'no client certificates': /requestCert|getPeerCertificate/,
   'no codes by telephone': /\btwilio|\bunifonic|sendSms/i,
-  'no encryption by the program itself': /create(C|Dec)ipheriv|subtle\.(en|de)crypt/,
   'no eval; the CSP has no unsafe-eval': /\beval\(|new Function\(/,
   'no format strings from input': /util\.format\(/,
   'no GraphQL': /graphql/i,
   'no identity providers': /\bsaml|\boidc|passport-|identity.?provider/i,
   'no JNDI': /\bjndi\b/i,
-  'no key pairs': /generateKeyPair|createPrivateKey|createSign\(/,
   'no LaTeX': /latex/i,
   'no LDAP': /\bldap/i,
   'no memcache': /memcache/i,
   'no memory is managed by hand': /node-gyp|\bkoffi\b|\bffi-napi\b/,
   'no MFA': /webauthn|\btotp\b|two.?factor/i,
-  'no OAuth or OpenID': /oauth|openid/i,
+  'no OAuth or OpenID': /\boauth|openid/i,
   'no secret questions and no stored hints': /(secret|security).?question|\b(password_?)?hint: text\(/i,
   'no plugins or applets': /<(embed|applet)\b|<object [a-z]+=/i,
   'no postMessage': /window\.postMessage|\.postMessage\(|addEventListener\('message'/,
@@ -42,7 +40,8 @@ const traces: Record<string, RegExp> = {
     /googletagmanager|google-analytics|fonts\.googleapis|cdn\./,
   'no WebRTC': /RTCPeerConnection|\bwebrtc/i,
   'no WebSockets': /new WebSocket|WebSocketServer|upgradeWebSocket/,
-  'no XPath': /xpath/i,
+  'no XPath is evaluated; e-invoices name two':
+    /XPathEvaluator|document\.evaluate\(|\bfrom 'xpath|node_modules\/xpath/,
 }
 
 const code = globSync('{apps,packages}/*/src/**/*.{ts,tsx,mjs}', { cwd: root })
@@ -72,12 +71,11 @@ test.each(Object.entries(traces))('%s: neither the code nor its packages have a 
 })
 
 test.each([
-  ['no encryption by the program itself', "createCipheriv('aes-256-gcm', key, iv)"],
-  ['no key pairs', "const pair = generateKeyPairSync('ec')"],
   ['no LDAP', 'node_modules/ldapts'],
   ['no OAuth or OpenID', 'node_modules/openid-client'],
   ['no postMessage', "window.addEventListener('message', read)"],
   ['no WebSockets', 'const socket = new WebSocket(address)'],
+  ['no XPath is evaluated; e-invoices name two', "import { select } from 'xpath'"],
 ])('%s: finds a planted trace', (reason, text) => {
   expect(found(traces[reason] ?? /^$/, [{ path: 'planted', text }])).toEqual(['planted'])
 })

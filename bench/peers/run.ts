@@ -154,7 +154,7 @@ async function withPostgres<T>(databases: string[], work: (server: Server) => Pr
   }
 }
 
-/** What the shops sell, and the position of the product that is ordered: it needs 15 variants. */
+/** All products, and the position of the one that is ordered, which needs 15 variants. */
 let products: Product[] = []
 let ordered = 0
 async function measureZayy(): Promise<Rates> {

@@ -2,7 +2,7 @@ import { quantities, type Shop, sendJson } from './shop.ts'
 
 type Ids = { id: string }[]
 
-/** The requests of Vendure's documented checkout, each in a session of its own: seven for an order. */
+/** The requests of Vendure's documented checkout, in a new session for each order: seven for an order. */
 export async function vendureShop(origin: string, slug: string, processId: number): Promise<Shop> {
   const address = `${origin}/shop-api`
   const ask = async (query: string, variables: object = {}, token?: string) => {

@@ -52,7 +52,7 @@ export async function checkOrders(dataDir: string, orders: readonly Acknowledged
 }
 
 /**
- * Lets the shop in `dataDir` issue invoices when orders are placed, so that the numbers that buyers were told can be compared.
+ * Lets the shop in `dataDir` issue invoices when orders are placed, so that the numbers in the answers can be compared.
  */
 export async function issueAtOrder(dataDir: string): Promise<void> {
   await inDatabase(dataDir, async ({ $client }) => {

@@ -37,7 +37,7 @@ async function payRight({ code, total }: Unpaid): Promise<void> {
   await recordTransfer(database, { code, amount: halalas(total), by })
 }
 
-/** As a shop would that takes the number in a transaction of its own. */
+/** Like a shop that takes the number in a separate transaction. */
 async function payWrong({ id }: Unpaid): Promise<void> {
   const { rows } = await database.$client.query<{ last: number }>(
     'update invoice_counter set last = last + 1 returning last',

@@ -63,7 +63,7 @@ async function readEveryProduct(database: PooledDatabase, terms: SearchTerms, mo
   }
 }
 
-/** Whether the words that the shop knows of, and those near to others, are those that reading every word finds. */
+/** True if the shop knows the same words, and the same similar ones, as a scan of every word finds. */
 async function isReadRight(
   database: PooledDatabase,
   stems: readonly string[],
@@ -86,7 +86,7 @@ async function isReadRight(
   return isKnown && listed(near) === listed(rows)
 }
 
-/** Whether the keys of every product are those of its texts, categories, colours, sizes and flags. */
+/** True if the keys of every product match its texts, categories, colours, sizes and flags. */
 export async function areKeysRight(database: PooledDatabase): Promise<boolean> {
   const { rows } = await database.$client.query(`
     select id, search_parts as parts, men, women, children, tsvector_to_array(keys) as keys, best_group,

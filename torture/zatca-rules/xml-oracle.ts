@@ -14,7 +14,7 @@ const NAMESPACES = {
   xades: 'http://uri.etsi.org/01903/v1.3.2#',
 }
 
-/** What the hash leaves out (Security Features Implementation Standards 2.3.3). */
+/** The elements that the hash leaves out (Security Features Implementation Standards 2.3.3). */
 const UNHASHED = [
   '/inv:Invoice/ext:UBLExtensions',
   '/inv:Invoice/cac:Signature',

@@ -268,7 +268,7 @@ const FIRST_PREVIOUS_HASH =
 type Chained = { uuid: string; counter: number; previousHash: string }
 
 type Checked = {
-  /** Base64 as it came. */
+  /** Base64, unchanged. */
   given: string
   hash: string | null
   document: Chained | null

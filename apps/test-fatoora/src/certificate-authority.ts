@@ -18,7 +18,7 @@ import {
   walkDer,
 } from '@zayy/platform/x509/der'
 
-/** What a certificate request asks for, in the order of its extensions. */
+/** The fields of a certificate request, in the order of its extensions. */
 export type CertificateRequest = {
   publicKey: KeyObject
   /** DER of the subject and of the directory name in the alternative names. */
@@ -91,7 +91,7 @@ function isText({ tag }: DerValue): boolean {
   return tag === TAGS.utf8 || tag === TAGS.printable
 }
 
-/** A certificate authority of its own. `key`: PKCS#8 in base64, or a new one. */
+/** The certificate authority of the fake. `key`: PKCS#8 in base64, or a new one. */
 export function certificateAuthority(key: string = newKey()) {
   const privateKey = keyOf(key)
   const issuer = sequence(

@@ -86,7 +86,7 @@ export function PlaceFields<F extends string>({
   state: FormState<F | PlaceField | NationalAddressField>
   start: Places
   places: ReturnType<typeof usePlaces>
-  /** The form has no field of its own for the number of the building. */
+  /** The form has no separate field for the building number. */
   asksBuilding?: boolean
   /** The street. */
   children: ReactNode

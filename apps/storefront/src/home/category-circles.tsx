@@ -13,7 +13,7 @@ import styles from './category-circles.module.css'
 /** Spec, 9. */
 const ADVANCE_MS = 3000
 
-/** So many are visible together on every screen. */
+/** Number visible at once on every screen. */
 const ALWAYS_FIT = 3
 
 /** A looping carousel of categories and brands (spec, 2 Category carousel). */

@@ -88,7 +88,7 @@ export function Back({ url, sizes }: { url: string | null; sizes: string }) {
   return <Image className={className} url={url} alt="" sizes={sizes} onLoad={() => setTurned(true)} />
 }
 
-/** Whether a product is sold only in larger quantities than the target. */
+/** True if a product is sold only in larger quantities than the target. */
 export function isBelowMinimum(pieces: readonly Tier[], need: number): boolean {
   return need > 1 && (pieces[0]?.from ?? 1) > need
 }

@@ -99,7 +99,7 @@ export const bill = named(
     coupon_code: nullableText,
     coupon_value: money,
     shipping: money,
-    /** What the city's delivery fee was charged for. */
+    /** The city's delivery fee was charged once per order, or per product. */
     shipping_per: z.enum(['product', 'order']),
     /** Tax included in the delivery fee. No total adds it. */
     shipping_tax: money,

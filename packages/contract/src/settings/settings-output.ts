@@ -73,9 +73,9 @@ export const settings = named(
     default_city: z.nullable(
       z.extend(idAndName, { shipping: money, country_id: positiveId, delivery_days: businessDays }),
     ),
-    /** Whether an address in Saudi Arabia needs its short address or all parts of the National Address. */
+    /** If required, an address in Saudi Arabia needs its short address or all parts of the National Address. */
     national_address: nationalAddress,
-    /** What a city's delivery fee is charged for. */
+    /** A city's delivery fee is charged once per order, or per product. */
     shipping_per: z.enum(['product', 'order']),
     /** Value of the products after the coupon from which delivery is free; null: never. */
     free_shipping_from: z.nullable(money),

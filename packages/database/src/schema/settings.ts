@@ -59,9 +59,9 @@ export const settings = pgTable(
     answerDays: integer('answer_days'),
     /** Business days until a received transfer is matched to its order, 0: the same day; null: no promise. */
     matchDays: integer('match_days'),
-    /** Whether an address in Saudi Arabia needs its National Address; null: only a shop under https. */
+    /** If required, addresses in Saudi Arabia need the National Address; null: required under https. */
     nationalAddress: text('national_address').$type<'required' | 'optional'>(),
-    /** What a city's delivery fee is charged for. */
+    /** A city's delivery fee is charged once per order, or per product. */
     shippingPer: text('shipping_per').$type<FeeUnit>().notNull().default('product'),
     /** Value of the products after the coupon from which delivery is free; null: never. */
     freeShippingFrom: halalas('free_shipping_from'),

@@ -4,7 +4,7 @@ import { type Halalas, times, ZERO } from '../money.ts'
 
 export const FEE_UNITS = ['product', 'order'] as const
 
-/** What the fee of a city is charged for. */
+/** A city's fee is charged once per order, or per product. */
 export type FeeUnit = (typeof FEE_UNITS)[number]
 
 /**

@@ -64,7 +64,7 @@ export function nationalParts({ building, postcode }: Pick<TypedAddress, 'buildi
   return { building: /^\d{4}$/.test(number) ? number : null, postalCode, additional }
 }
 
-/** Whether addresses in Saudi Arabia need the National Address. */
+/** If required, addresses in Saudi Arabia need the National Address. */
 export type NationalAddressRule = 'required' | 'optional'
 
 /** Returns whether a country of the shop, by its code, is Saudi Arabia. */

@@ -47,7 +47,7 @@ export type ZatcaDocument = {
   sums: DocumentSums
 }
 
-/** What a stamp adds to a document. None of it is part of the hash. */
+/** The parts that a stamp adds to a document. The hash leaves them out. */
 export type DocumentStamp = { extension: Xml; qr: string }
 
 export const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>'

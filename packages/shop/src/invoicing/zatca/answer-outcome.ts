@@ -1,4 +1,4 @@
-/** What an answer of ZATCA's platform means for a document. The platform's answers differ in form and contradict each other. */
+/** Interprets the answers of ZATCA's platform, which differ in form and contradict each other. */
 
 import type { ZatcaMessage } from '@zayy/database/schema/zatca'
 

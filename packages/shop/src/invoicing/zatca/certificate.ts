@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto'
 import { objectId, readDer, TAGS, walkDer } from '@zayy/platform/x509/der'
 
-/** What a stamp and the shop need of a unit's certificate. */
+/** The parts of a unit's certificate that stamps and the shop use. */
 export type UnitCertificate = {
   /** Base64 of the DER, one line: the text that the digest is of. */
   text: string

@@ -123,7 +123,7 @@ export async function onboardUnit(
       })
       .returning({ id: zatcaUnits.id })
     if (!unit) throw new Error('The unit was not stored')
-    // What a retired unit left over.
+    // Documents that a retired unit did not make.
     const owed = await transaction
       .select({ orderId: zatcaOwed.orderId, creditNote: zatcaOwed.creditNote })
       .from(zatcaOwed)

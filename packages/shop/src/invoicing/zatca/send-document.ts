@@ -8,7 +8,7 @@ import { type AnswerOutcome, answerOutcome, type Endpoint } from './answer-outco
 import { unitCredentials, type UnitRow } from './unit-queries.ts'
 import type { ZatcaPlatform } from './zatca-platform.ts'
 
-/** What became of a document, for the log. */
+/** The outcome of a document, for the log. */
 export type SendEvent =
   | { event: 'zatca_rejected'; number: string; codes: string[] }
   | { event: 'zatca_warned'; number: string; codes: string[] }

@@ -94,7 +94,7 @@ export function requestInfo(publicKey: Buffer, unit: RequestedUnit): Buffer {
   )
 }
 
-/** An RDN of its own. */
+/** A separate RDN. */
 function attribute(oid: string, value: string): Buffer {
   return der(TAGS.set, sequence(objectId(oid), utf8String(value)))
 }

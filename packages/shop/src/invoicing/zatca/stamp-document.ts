@@ -12,7 +12,7 @@ import type { UnitCertificate } from './certificate.ts'
 /** @property xml bytes as they are stored and sent. @property hash base64, the next document's `previousHash` */
 export type StampedDocument = { xml: Buffer; hash: string; qr: string }
 
-/** What a unit stamps with. The private key belongs to the certificate. */
+/** A unit's certificate and its private key, with which it stamps. */
 export type UnitKeys = { certificate: UnitCertificate; privateKey: KeyObject }
 
 /** The hash before a unit's first document: of the digit 0. */

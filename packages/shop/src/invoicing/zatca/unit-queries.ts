@@ -7,7 +7,7 @@ import { readCertificate } from './certificate.ts'
 import type { UnitKeys } from './stamp-document.ts'
 import type { Credentials } from './zatca-platform.ts'
 
-/** What the private key and the password of a unit are sealed for. */
+/** The purpose for which a unit's private key and password are sealed. */
 const PURPOSE = 'zatca-unit'
 
 export type UnitRow = typeof zatcaUnits.$inferSelect

@@ -174,7 +174,7 @@ test('clears the invoice of a company, and keeps the cleared document with its Q
   expect(row?.cleared_qr).toBe(row?.qr)
 })
 
-test('makes one document of an order, however often it is asked', async () => {
+test('makes one document of an order, even if called repeatedly', async () => {
   const { id } = await paidOrder()
   const made = await Promise.all(
     Array.from({ length: 5 }, () => makeDocument(database, testKeys, { orderId: id, creditNote: null })),

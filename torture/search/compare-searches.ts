@@ -36,25 +36,27 @@ async function readEveryProduct(database: PooledDatabase, terms: SearchTerms, mo
     `with placed as materialized (
         select id, position, sold_count, search_stems, search_text,
           row_number() over (order by sold_count desc, position, id) as place
-        from products join product_stats on product_id = id where not hidden),
+        from products join product_stats on product_id = id
+        -- A search of sizes alone uses none of these parameters, but they need types.
+        where not hidden and num_nonnulls($2::text, $3::text, $4::text, $${6 + terms.ways.length}::text) >= 0),
       matching as (
         select *, case when place <= 1000 then 0 when place <= 5000 then 1 when place <= 21000 then 2
             when place <= 85000 then 3 else 4 end as best_group,
           ${ways === '' ? '0' : `case ${ways} end`} as way
         from placed where (cardinality($5::text[]) = 0 or exists (select from product_sizes
-          where product_id = id and not hidden and name = any ($5)))),
+          where product_id = placed.id and not hidden and name = any ($5)))),
       best as (
         select * from matching where way is not null order by way, best_group, sold_count desc, position, id limit $1)
       select id, count(*) over ()::int as total, count(*) filter (where named) over ()::int as named
       from (select *, ${terms.all === null ? 'true' : "search_stems @@ to_tsquery('simple', $2)"} as named from best) ranked
       order by named desc, ${
         terms.all === null
-          ? '0'
+          ? 'null::int'
           : `(position($4 in search_text) > 0)::int
             + 4 * ts_rank('{0.02, 0.1, 0.3, 1}', search_stems, to_tsquery('simple', $3))
-            + ts_rank('{0.02, 0.1, 0.3, 1}', search_stems, to_tsquery('simple', $${5 + terms.ways.length}))`
+            + ts_rank('{0.02, 0.1, 0.3, 1}', search_stems, to_tsquery('simple', $${6 + terms.ways.length}))`
       } desc, sold_count desc, position, id limit 12`,
-    [most, terms.named ?? '', terms.whole ?? '', terms.phrase, terms.searchSizes, ...terms.ways],
+    [most, terms.named ?? '', terms.whole ?? '', terms.phrase, terms.searchSizes, ...terms.ways, terms.all],
   )
   return {
     ids: rows.map(({ id }) => Number(id)),

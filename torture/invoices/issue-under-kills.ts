@@ -34,7 +34,7 @@ export type IssueFigures = {
 /**
  * Places `orders` orders and lets cashiers pay them, while they and their connections are killed at random moments, and
  * every third time exactly between payment and issue: the torture holds the counter until a cashier waits for it.
- * @param cashier `wrong`: takes the number in a transaction of its own
+ * @param cashier `wrong`: takes the number in a separate transaction
  */
 export async function issueUnderKills(
   shop: SmallShop,

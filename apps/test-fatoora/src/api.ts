@@ -7,8 +7,8 @@ import { type Element, find, readElement, valueAt } from './read-document.ts'
 import type { Csid, Storage } from './storage.ts'
 
 /**
- * What happens to a document instead of the right answer. `acceptedThenLost`: it is accepted, and nobody is told. `lost`: it does not
- * arrive. `rejected`: by a rule that the fake does not know.
+ * Faults on demand, in place of the right answer. `acceptedThenLost`: the document is accepted, but the answer is lost. `lost`: the
+ * document does not arrive. `rejected`: by a rule that the fake does not know.
  */
 export type Fault =
   | 'lost'

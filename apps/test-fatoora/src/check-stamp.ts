@@ -22,7 +22,7 @@ export function invoiceHash(invoice: Element): string {
 /**
  * Checks hash, signature, certificate, signed properties and QR code of a stamped document.
  * @param certificate base64 of the DER that the unit was given
- * @param xml the document as it came: the signed properties are hashed as text
+ * @param xml the unparsed document: the signed properties are hashed as text
  */
 export function stampFindings(invoice: Element, xml: string, certificate: string): Finding[] {
   const findings: Finding[] = []

@@ -14,9 +14,9 @@ export type SharedData = {
 }
 
 /**
- * What the program's settings say about the shop.
- * @property sendsMail it has a mail server
- * @property nationalAddress unless its owner chose
+ * Facts about the shop from the program's settings.
+ * @property sendsMail a mail server is set
+ * @property nationalAddress default of the owner's setting
  */
 type AboutShop = { sendsMail: boolean; nationalAddress: Settings['national_address'] }
 

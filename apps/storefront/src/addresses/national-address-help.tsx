@@ -11,8 +11,8 @@ import typography from '@zayy/ui/typography.module.css'
 import formFields from '../forms/form-fields.module.css'
 
 /**
- * Asks about a letter and a digit that look alike, and lets the buyer decide. Where the short address is required and not known,
- * says where to find it, and takes the parts that stand for it.
+ * Asks the buyer about a letter and a digit that look alike. If the short address is required, says where to find it, and offers
+ * fields for the parts that replace it.
  */
 export default function NationalAddressHelp<F extends string>(props: NationalAddressProps<F>) {
   const { state, isRequired, asksBuilding, asksDistrict } = props

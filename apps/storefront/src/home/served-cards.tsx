@@ -7,8 +7,8 @@ import { readTiers } from './served-tiers.ts'
 import styles from '../product-card/product-card.module.css'
 
 /**
- * Gives cards of served HTML what those of React have: prices at the target quantity, from their attributes (fixed-parts.tsx),
- * and the back with the first hover, which is asked for.
+ * Updates cards of served HTML like those of React: prices at the target quantity, from their attributes (fixed-parts.tsx), and
+ * the back image, fetched at the first hover.
  */
 export default function ServedCards() {
   return (

@@ -8,7 +8,7 @@ export type CategoryLink = { id: number; name: string }
 /** For menus, searches without results and the footer. Browsers load it when one of them opens (shop-menu.ts). */
 export type ShopMenu = {
   categories: (CategoryLink & { image: string; childs: CategoryLink[] })[]
-  /** Those of 'Made in Saudi'. */
+  /** Brands made in Saudi Arabia. */
   brands: CategoryLink[]
 }
 

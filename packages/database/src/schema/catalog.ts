@@ -175,7 +175,7 @@ export const productListing = pgTable(
   },
 )
 
-/** What a set of `list_bits` has in common. */
+/** The property that the products of a set in `list_bits` share. */
 export const listBitsKind = pgEnum('list_bits_kind', ['flag', 'category', 'colour', 'size', 'rating', 'span'])
 
 /** Days of a `span`, in which the shop began to sell its products. */
@@ -186,7 +186,7 @@ export const CHUNK_SIZE = 8_192
 
 /**
  * Sets of products by which lists are filtered and counted: a bit per product, so that any filter is a few operations on
- * kilobytes. Triggers keep them when a transaction commits, whoever makes it.
+ * kilobytes. Triggers update them at the commit of any transaction.
  */
 export const listBits = pgTable(
   'list_bits',
@@ -210,8 +210,8 @@ export const listBitsChanges = pgTable(
 )
 
 /**
- * What a search finds shown products by, stored by a trigger when a transaction commits. It is apart from the wide product
- * row, so that a search reads few pages. A key is a letter and a value: `a` a stem of the names; `b` of category and brand;
+ * Search keys of shown products, stored by a trigger at the commit. Separate from the wide product row, so that a search
+ * reads few pages. A key is a letter and a value: `a` a stem of the names; `b` of category and brand;
  * `c` of attributes only; `d` of the description only; `k` a category; `f` a colour family; `s` a size; `g` a flag; `r` the group.
  */
 export const productSearch = pgTable(

@@ -22,8 +22,8 @@ export const zatcaEnvironment = pgEnum('zatca_environment', ['fake', 'simulation
 export const zatcaUnitState = pgEnum('zatca_unit_state', ['active', 'stopped', 'retired'])
 
 /**
- * Units that ZATCA has certified to stamp documents. A shop has one at a time, and none in phase 1. Each has a chain of its own
- * documents, which triggers enforce.
+ * Units that ZATCA has certified to stamp documents. A shop has one at a time, and none in phase 1. The documents of a unit form
+ * a chain, which triggers enforce.
  */
 export const zatcaUnits = pgTable(
   'zatca_units',

@@ -21,7 +21,7 @@ export type QrFields = {
 }
 
 /**
- * Tags 6 to 9. Hash and signature stand in the code as their base64 text.
+ * Tags 6 to 9. Hash and signature are encoded as base64 text.
  * @property publicKey DER of the unit's public key
  * @property certificateSignature DER of ZATCA's signature of the unit's certificate; null in a standard document
  */

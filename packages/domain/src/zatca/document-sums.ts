@@ -1,6 +1,6 @@
 /**
- * The sums of a document for ZATCA, from what the shop charged. Nothing is charged anew: the allowance is what is left over, so
- * that the totals agree to the halala however the order was rounded.
+ * The sums of a document for ZATCA, from the amounts charged. Nothing is computed again: the allowance is the remainder, so that
+ * the totals agree to the halala, however the order was rounded.
  */
 
 import { add, type BasisPoints, type Halalas, subtract, ZERO } from '../money.ts'

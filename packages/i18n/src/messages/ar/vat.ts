@@ -1,4 +1,4 @@
-/** What `shop vat` says, in Arabic. */
+/** Output of `shop vat`. */
 export const vat = {
   summary: 'عرض خانات المبيعات في إقرار ضريبة القيمة المضافة لربع أو شهر',
   details:

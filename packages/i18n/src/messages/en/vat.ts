@@ -1,6 +1,6 @@
 import type { vat as ar } from '../ar/vat.ts'
 
-/** What `shop vat` says, in English. */
+/** Output of `shop vat`. */
 export const vat: typeof ar = {
   summary: 'Show the sales boxes of the VAT return of a quarter or month',
   details:

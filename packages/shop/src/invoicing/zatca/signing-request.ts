@@ -9,7 +9,7 @@ export const TEMPLATES = {
 } as const
 
 /**
- * What a certificate request says of the shop and its unit.
+ * Fields of a certificate request.
  * @property commonName of the unit, unique
  * @property branch in a VAT group the member's 10-digit number
  * @property serial '1-…|2-…|3-…': solution, version, serial number

@@ -146,7 +146,10 @@ function matchingStatement(database: Executor, shape: FilterShape) {
           chunk: typed<number>(sql`chunk`),
           bits: typed<string>(sql`encode(substr(bit_send(bits), 5), 'base64')`),
         }),
-        { from: sql`matching`, orderBy: sql`chunk` },
+        {
+          from: sql`(select * from matching where not ${parameter('isAll')}::bool) chosen`,
+          orderBy: sql`chunk`,
+        },
       ),
     })
     .from(sql`(select) one`)
@@ -276,6 +279,9 @@ export async function selectStoredList(
     colours: colours !== undefined,
     sizes: sizes !== undefined,
   }
+  const isFiltered = Object.values(shape).includes(true)
+  // An index of shown products in order needs no bits.
+  const isAll = !isFiltered && sort !== 'rating' && sort !== 'sold'
   const statement = remembered(matchingStatements(database), nameOf(shape), () =>
     matchingStatement(database, shape),
   )
@@ -286,6 +292,7 @@ export async function selectStoredList(
     colours,
     sizes,
     isFar: sort === 'newest' && offset > MAX_SORTED,
+    isAll,
   })
   const { total = 0, facets = [], chunks = [], spans = [] } = found ?? {}
   const count = (of: Kind, name: string) =>
@@ -297,7 +304,6 @@ export async function selectStoredList(
     limit: length,
     offset: isBackward ? total - offset - length : offset,
   }
-  const isFiltered = Object.values(shape).includes(true)
   return {
     total,
     men: count('flag', 'men'),
@@ -321,7 +327,6 @@ export async function selectStoredList(
       const [row] = await prepared.execute({ ...page, ...values })
       return row?.cards ?? []
     }
-    const isAll = !isFiltered && sort !== 'rating' && sort !== 'sold'
     if (total <= MAX_SORTED && !isAll) return await run('ids', { ids: idsOf(chunks) })
     const set = isAll ? {} : bitsOf(chunks)
     if (sort !== 'sold') {

@@ -111,15 +111,11 @@ async function selectNotes(transaction: Transaction, { from, to }: Days): Promis
   }))
 }
 
-type DocumentRow = Pick<
-  typeof orders.$inferSelect,
-  'code' | 'buyerName' | 'companyName' | 'companyVat' | 'taxBasisPoints'
->
+type DocumentRow = Pick<typeof orders.$inferSelect, 'code' | 'buyerName' | 'companyName' | 'companyVat'> & {
+  rate: VatDocument['rate']
+}
 
-function presented(
-  row: Omit<DocumentRow, 'taxBasisPoints'> & { rate: DocumentRow['taxBasisPoints'] },
-  at: Date,
-) {
+function presented(row: DocumentRow, at: Date) {
   const { code, buyerName, companyName, companyVat, rate } = row
   return { day: riyadhDay(at.getTime()), code, buyer: companyName ?? buyerName, companyVat, rate }
 }

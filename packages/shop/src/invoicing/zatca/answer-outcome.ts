@@ -26,7 +26,7 @@ const MAX_MESSAGES = 50
 const MAX_TEXT = 1_000
 
 export function answerOutcome(endpoint: Endpoint, { status, body }: ZatcaAnswer): AnswerOutcome {
-  const answer = parsed(body)
+  const answer = parsedBody(body)
   const errors = messagesIn(answer, 'errorMessages')
   const warnings = messagesIn(answer, 'warningMessages')
   const unknown: AnswerOutcome = { kind: 'unknown', reason: reasonOf(status, body) }
@@ -54,7 +54,7 @@ export function answerOutcome(endpoint: Endpoint, { status, body }: ZatcaAnswer)
 
 /** Messages of an answer about onboarding, of any form. */
 export function answerMessages({ status, body }: ZatcaAnswer): ZatcaMessage[] {
-  const answer = parsed(body)
+  const answer = parsedBody(body)
   const found = [...messagesIn(answer, 'errorMessages'), ...messagesIn(answer, 'warningMessages')]
   const listed = fieldOf(answer, 'errors')
   if (Array.isArray(listed)) found.push(...listed.flatMap(messageOf))
@@ -64,7 +64,7 @@ export function answerMessages({ status, body }: ZatcaAnswer): ZatcaMessage[] {
 
 /** True if a document passed a compliance check. */
 export function passesCheck({ status, body }: ZatcaAnswer): boolean {
-  const answer = parsed(body)
+  const answer = parsedBody(body)
   if ((status !== 200 && status !== 202) || messagesIn(answer, 'errorMessages').length > 0) return false
   return fieldOf(answer, 'reportingStatus') === 'REPORTED' || fieldOf(answer, 'clearanceStatus') === 'CLEARED'
 }
@@ -97,7 +97,7 @@ function messageOf(given: unknown): ZatcaMessage[] {
   ]
 }
 
-function parsed(body: string): unknown {
+export function parsedBody(body: string): unknown {
   try {
     return JSON.parse(body)
   } catch {

@@ -7,7 +7,7 @@ import type { ZatcaDocument, ZatcaSeller } from '@zayy/domain/zatca/document-xml
 import { recordChange } from '@zayy/platform/audit/record-change'
 import type { Database } from '@zayy/platform/postgres/database'
 import type { Keys } from '@zayy/platform/secrets/key-ring'
-import { answerMessages, fieldOf, passesCheck, type ZatcaAnswer } from './answer-outcome.ts'
+import { answerMessages, fieldOf, parsedBody, passesCheck, type ZatcaAnswer } from './answer-outcome.ts'
 import { readCertificate, type UnitCertificate } from './certificate.ts'
 import { addMakeJob } from './owe-document.ts'
 import { findSeller, type SellerGap } from './seller.ts'
@@ -190,12 +190,7 @@ type Issued = { requestId: string; certificate: UnitCertificate; credentials: Cr
 /** Reads a certificate with its password from an answer; null if there is none. */
 function issuedIn({ status, body }: ZatcaAnswer): Issued | null {
   if (status !== 200) return null
-  let answer: unknown
-  try {
-    answer = JSON.parse(body)
-  } catch {
-    return null
-  }
+  const answer = parsedBody(body)
   const [token, secret] = [fieldOf(answer, 'binarySecurityToken'), fieldOf(answer, 'secret')]
   // Read as text: the number can exceed the safe integers.
   const requestId = /"requestID"\s*:\s*"?(-?\d{1,30})"?/i.exec(body)?.[1]

@@ -1,4 +1,4 @@
-import { add, type Halalas, halalas, subtract, ZERO } from '@zayy/domain/money'
+import { add, type BasisPoints, halalas, subtract, ZERO } from '@zayy/domain/money'
 import { creditNoteSums } from '@zayy/domain/orders/credit-note-sums'
 import { type DocumentSums, orderSums, partialRefundSums } from '@zayy/domain/zatca/document-sums'
 import type { ZatcaDocument } from '@zayy/domain/zatca/document-xml'
@@ -69,7 +69,7 @@ export function* generateDocuments(count: number, { seed }: { seed: number }): G
     const mode = charge.taxIncluded ? 'tax included' : 'tax added'
     const sums = orderSums(charge)
     yield stamped(`${kind} invoice, ${mode}`, { ...shared, number: invoiceNumber, sums })
-    for (const { note, isWhole } of notesOf(sums, order.refunds))
+    for (const { note, isWhole } of notesOf(sums, charge.taxRate, order.refunds))
       yield stamped(`${kind} credit note (${isWhole ? 'whole' : 'part'}), ${mode}`, {
         ...shared,
         kind: 'credit',
@@ -80,13 +80,13 @@ export function* generateDocuments(count: number, { seed }: { seed: number }): G
   }
 }
 
-function notesOf(sums: DocumentSums, shares: readonly number[]) {
-  let refunded: Halalas = ZERO
+function notesOf(sums: DocumentSums, taxRate: BasisPoints, shares: readonly number[]) {
+  let refunded = { total: ZERO, tax: ZERO }
   return shares.flatMap((share) => {
-    const total = halalas(Math.ceil(Number(subtract(sums.payable, refunded)) * share))
-    const note = creditNoteSums({ grandTotal: sums.payable, tax: sums.vat, refunded }, total)
+    const total = halalas(Math.ceil(Number(subtract(sums.payable, refunded.total)) * share))
+    const note = creditNoteSums({ grandTotal: sums.payable, tax: sums.vat, taxRate, refunded }, total)
     if (!note) return []
-    refunded = add(refunded, total)
+    refunded = { total: add(refunded.total, note.total), tax: add(refunded.tax, note.tax) }
     return [{ note, isWhole: total === sums.payable }]
   })
 }

@@ -149,8 +149,16 @@ export function percentWithin(gross: Halalas, rate: BasisPoints): Halalas {
   return roundedHalfUp(gross, points, 10_000n + points)
 }
 
+/** True if `tax` differs from the exact tax within a gross amount by at most a halala. */
+export function isTaxWithin(tax: Halalas, gross: Halalas, rate: BasisPoints): boolean {
+  const points = BigInt(numberOf(rate))
+  const whole = 10_000n + points
+  const difference = BigInt(numberOf(tax)) * whole - BigInt(numberOf(gross)) * points
+  return difference <= whole && difference >= -whole
+}
+
 /**
- * Returns amount × part / whole, rounded half up once: the tax within a refund is its share of the tax on the invoice.
+ * Returns amount × part / whole, rounded half up once.
  * @throws RangeError unless 0 ≤ part ≤ whole and whole > 0
  */
 export function shareOf(amount: Halalas, part: Halalas, whole: Halalas): Halalas {

@@ -1,22 +1,44 @@
-import { add, type Halalas, shareOf, subtract, ZERO } from '../money.ts'
+import {
+  add,
+  type BasisPoints,
+  type Halalas,
+  halalas,
+  isTaxWithin,
+  percentWithin,
+  subtract,
+  ZERO,
+} from '../money.ts'
 
 /**
  * @property grandTotal grand total of the invoice
  * @property tax all tax within it, including that of the delivery fee
- * @property refunded total of earlier credit notes
+ * @property refunded sums of all earlier credit notes
  */
-export type RefundedInvoice = { grandTotal: Halalas; tax: Halalas; refunded: Halalas }
+export type RefundedInvoice = {
+  grandTotal: Halalas
+  tax: Halalas
+  taxRate: BasisPoints
+  refunded: { total: Halalas; tax: Halalas }
+}
 
 /**
- * Returns the total and tax of a credit note, at the tax proportion of the invoice. The tax is the difference of two cumulative
- * shares, so that the credit notes of a fully refunded invoice add up to its exact tax. Null if the refund is not positive or
- * exceeds what is left.
+ * Returns the total and tax of a credit note. The tax is that within its own total, moved by a halala where the tax that is left
+ * would otherwise differ by more than one from that within the total that is left. So neither this note nor the last one, which
+ * has what is left, differs by more than a halala, and all notes add up to the invoice's tax (decision 067). Null if the refund is
+ * not positive or exceeds what is left.
  */
 export function creditNoteSums(
-  { grandTotal, tax, refunded }: RefundedInvoice,
+  { grandTotal, tax, taxRate, refunded }: RefundedInvoice,
   total: Halalas,
 ): { total: Halalas; tax: Halalas } | null {
-  const after = add(refunded, total)
-  if (total <= ZERO || after > grandTotal) return null
-  return { total, tax: subtract(shareOf(tax, after, grandTotal), shareOf(tax, refunded, grandTotal)) }
+  const left = subtract(grandTotal, refunded.total)
+  const taxLeft = subtract(tax, refunded.tax)
+  if (total <= ZERO || total > left) return null
+  if (total === left) return { total, tax: taxLeft }
+  const rest = subtract(left, total)
+  const own = percentWithin(total, taxRate)
+  const nearest = [own, add(own, HALALA), subtract(own, HALALA)]
+  return { total, tax: nearest.find((one) => isTaxWithin(subtract(taxLeft, one), rest, taxRate)) ?? own }
 }
+
+const HALALA = halalas(1)

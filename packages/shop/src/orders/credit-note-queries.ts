@@ -1,5 +1,5 @@
 import { creditNotes } from '@zayy/database/schema/order-changes'
-import { type Halalas, ZERO, add, halalas } from '@zayy/domain/money'
+import { type Halalas, add, halalas } from '@zayy/domain/money'
 import { creditNoteNumber } from '@zayy/domain/orders/credit-note-number'
 import type { Executor } from '@zayy/platform/postgres/database'
 import { type SQL, asc, eq, inArray, sql } from 'drizzle-orm'
@@ -22,10 +22,13 @@ export function presentGiven(notes: readonly (typeof creditNotes.$inferSelect)[]
   return notes.map(({ number, total, reason }) => ({ number: creditNoteNumber(number), total, reason }))
 }
 
-/** Returns the sum of the credit notes of an order. */
-export async function selectRefunded(database: Executor, orderId: number): Promise<Halalas> {
+/** Returns the sums of the credit notes of an order. */
+export async function selectRefunded(
+  database: Executor,
+  orderId: number,
+): Promise<{ total: Halalas; tax: Halalas }> {
   const given = await selectCreditNotes(database, orderId)
-  return given.reduce((sum, { total }) => add(sum, total), ZERO)
+  return { total: add(...given.map(({ total }) => total)), tax: add(...given.map(({ tax }) => tax)) }
 }
 
 /** SQL: the sum of the credit notes of an order in halalas, or of their tax. */

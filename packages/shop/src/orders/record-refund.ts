@@ -48,8 +48,9 @@ export async function recordRefund(
   const { id, code, grandTotal, paymentStatus } = order
   if (paymentStatus !== 'paid' && paymentStatus !== 'refunded') return { kind: 'refused', because: 'unpaid' }
   const refunded = await selectRefunded(transaction, id)
-  const left = subtract(grandTotal, refunded)
-  const sums = creditNoteSums({ grandTotal, tax: wholeTax(order), refunded }, amount ?? left)
+  const left = subtract(grandTotal, refunded.total)
+  const invoice = { grandTotal, tax: wholeTax(order), taxRate: order.taxBasisPoints, refunded }
+  const sums = creditNoteSums(invoice, amount ?? left)
   if (!sums) return { kind: 'tooMuch', left }
   if (sums.total === left) {
     await transaction.update(orders).set({ paymentStatus: 'refunded' }).where(eq(orders.id, id))
@@ -85,7 +86,7 @@ export async function recordCardRefund(
   if (!order) return null
   const left = isPaidByTransfer(order)
     ? ZERO
-    : subtract(order.grandTotal, await selectRefunded(transaction, orderId))
+    : subtract(order.grandTotal, (await selectRefunded(transaction, orderId)).total)
   const surplus = held > left ? subtract(held, left) : ZERO
   const beyond = amount < surplus ? amount : surplus
   if (beyond > ZERO) {

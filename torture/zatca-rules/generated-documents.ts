@@ -1,7 +1,7 @@
 import { add, type BasisPoints, halalas, subtract, ZERO } from '@zayy/domain/money'
 import { creditNoteSums } from '@zayy/domain/orders/credit-note-sums'
 import { type DocumentSums, orderSums, partialRefundSums } from '@zayy/domain/zatca/document-sums'
-import type { ZatcaDocument } from '@zayy/domain/zatca/document-xml'
+import type { ZatcaBuyer, ZatcaDocument } from '@zayy/domain/zatca/document-xml'
 import { arbitraryCharge } from '@zayy/domain/zatca/testing/arbitrary-documents'
 import { exampleDocument } from '@zayy/domain/zatca/testing/example-document'
 import {
@@ -12,9 +12,9 @@ import {
 import { testUnit } from '@zayy/shop/invoicing/zatca/testing/test-unit'
 import fc from 'fast-check'
 
+const company = { name: 'شركة الواحة الخضراء للرعاية الصحية', vatNumber: '311111111100003' }
 const buyer = {
-  name: 'شركة الواحة الخضراء للرعاية الصحية',
-  vatNumber: '311111111100003',
+  ...company,
   street: 'شارع العليا',
   building: '7123',
   district: 'العليا',
@@ -22,9 +22,16 @@ const buyer = {
   postcode: '12211',
 }
 
+/** With and without the additional number, and with an address abroad. */
+const buyers: readonly ZatcaBuyer[] = [
+  buyer,
+  { ...buyer, additional: '3456', country: 'SA' },
+  { ...company, street: 'Street 5 <Block 7>', city: 'مدينة الكويت', country: 'KW' },
+]
+
 const arbitraryOrder = fc.record({
   charge: arbitraryCharge,
-  isCompany: fc.boolean(),
+  buyer: fc.option(fc.constantFrom(...buyers), { freq: 2 }),
   purchaseOrder: fc.option(fc.constantFrom('PO-2026-7', 'طلب 7 & <8>')),
   isCard: fc.boolean(),
   reason: fc.constantFrom('مقاس خاطئ', 'Wrong size', '"Returned" <within 7 days> & unused'),
@@ -58,14 +65,14 @@ export function* generateDocuments(count: number, { seed }: { seed: number }): G
   }
   for (const order of fc.sample(arbitraryOrder, { seed, numRuns: count })) {
     if (counter >= count) return
-    const { charge, isCompany } = order
+    const { charge, buyer } = order
     const invoiceNumber = String(counter + 1).padStart(6, '0')
     const shared: Partial<ZatcaDocument> = {
-      buyer: isCompany ? buyer : null,
-      purchaseOrder: isCompany ? order.purchaseOrder : null,
+      buyer,
+      purchaseOrder: buyer && order.purchaseOrder,
       paymentMeans: order.isCard ? '48' : '42',
     }
-    const kind = isCompany ? 'standard' : 'simplified'
+    const kind = buyer ? 'standard' : 'simplified'
     const mode = charge.taxIncluded ? 'tax included' : 'tax added'
     const sums = orderSums(charge)
     yield stamped(`${kind} invoice, ${mode}`, { ...shared, number: invoiceNumber, sums })

@@ -197,9 +197,10 @@ const RULES: readonly Rule[] = [
   [
     'BR-KSA-63',
     'warning',
-    'Standard: parts of the buyer’s address',
+    'Standard: parts of the buyer’s address in Saudi Arabia',
     ({ isStandard, buyer }) =>
       !isStandard ||
+      countryOf(buyer) !== 'SA' ||
       ['StreetName', 'BuildingNumber', 'PostalZone', 'CityName', 'CitySubdivisionName'].every(
         (part) => buyer && valueAt(buyer, ADDRESS + part) !== '',
       ),
@@ -209,7 +210,18 @@ const RULES: readonly Rule[] = [
     'warning',
     'Standard: the buyer’s postcode has 5 digits',
     ({ isStandard, buyer }) =>
-      !isStandard || (buyer !== undefined && /^\d{5}$/.test(valueAt(buyer, `${ADDRESS}PostalZone`))),
+      !isStandard ||
+      countryOf(buyer) !== 'SA' ||
+      (buyer !== undefined && /^\d{5}$/.test(valueAt(buyer, `${ADDRESS}PostalZone`))),
+  ],
+  [
+    'BR-KSA-10',
+    'warning',
+    'Standard: street and city of a buyer abroad',
+    ({ isStandard, buyer }) =>
+      !isStandard ||
+      countryOf(buyer) === 'SA' ||
+      ['StreetName', 'CityName'].every((part) => buyer && valueAt(buyer, ADDRESS + part) !== ''),
   ],
   [
     'BR-KSA-15',
@@ -382,6 +394,10 @@ const RULES: readonly Rule[] = [
 
 function taxNumber(party: Element | undefined): string {
   return party ? valueAt(party, 'cac:PartyTaxScheme/cbc:CompanyID') : ''
+}
+
+function countryOf(party: Element | undefined): string {
+  return party ? valueAt(party, 'cac:PostalAddress/cac:Country/cbc:IdentificationCode') : ''
 }
 
 function identifications(party: Element | undefined): Element[] {

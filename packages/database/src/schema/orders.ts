@@ -34,6 +34,20 @@ export const orderStatus = pgEnum('order_status', [
 ])
 export const paymentStatus = pgEnum('payment_status', ['unpaid', 'paid', 'failed', 'refunded'])
 
+/** As printed, and the columns of the order that it was made of, for credit notes. */
+type InvoiceAddress = Record<'ar' | 'en', string> & {
+  parts: {
+    countryId: number
+    address: string
+    building: string | null
+    area: Record<'ar' | 'en', string>
+    district: string | null
+    city: Record<'ar' | 'en', string>
+    shortAddress: string | null
+    postcode: string | null
+  }
+}
+
 /**
  * Orders, with everything on their bill copied at the time of the order. Changes of the catalogue or the settings do
  * not affect them. Triggers keep number, date and sums of an issued invoice, and refuse a paid order without one.
@@ -122,7 +136,7 @@ export const orders = pgTable(
     /** Part of the bill's link. Counted up, it ends the links sent before. */
     billRevision: integer('bill_revision').notNull().default(0),
     /** Address on the tax invoice of a company, if the delivery address was corrected after the payment. */
-    invoiceAddress: jsonb('invoice_address').$type<Record<'ar' | 'en', string>>(),
+    invoiceAddress: jsonb('invoice_address').$type<InvoiceAddress>(),
   },
   (order) => [
     index('orders_newest').on(order.createdAt.desc()),

@@ -10,6 +10,7 @@ const company = {
   vatNumber: '311111111100003',
   street: 'شارع العليا',
   building: '7123',
+  additional: '3456',
   district: 'العليا',
   city: 'الرياض',
   postcode: '12211',
@@ -37,7 +38,7 @@ describe('the XML of a document', () => {
     for (const part of [
       '<cbc:InvoiceTypeCode name="0100000">388<',
       '</cbc:TaxCurrencyCode><cac:OrderReference><cbc:ID>PO-7</cbc:ID></cac:OrderReference><cac:AdditionalDocumentReference>',
-      '<cac:AccountingCustomerParty><cac:Party><cac:PostalAddress><cbc:StreetName>شارع العليا</cbc:StreetName><cbc:BuildingNumber>7123</cbc:BuildingNumber>',
+      '<cac:AccountingCustomerParty><cac:Party><cac:PostalAddress><cbc:StreetName>شارع العليا</cbc:StreetName><cbc:BuildingNumber>7123</cbc:BuildingNumber><cbc:PlotIdentification>3456</cbc:PlotIdentification><cbc:CitySubdivisionName>العليا</cbc:CitySubdivisionName><cbc:CityName>الرياض</cbc:CityName><cbc:PostalZone>12211</cbc:PostalZone><cac:Country><cbc:IdentificationCode>SA<',
       '<cbc:CompanyID>311111111100003</cbc:CompanyID>',
       '</cac:AccountingCustomerParty><cac:Delivery><cbc:ActualDeliveryDate>2026-11-26</cbc:ActualDeliveryDate></cac:Delivery><cac:PaymentMeans>',
     ])

@@ -8,15 +8,19 @@ import { riyadhDay, riyadhSecond } from '../riyadh-time.ts'
 import { attribute, element, text, type Xml } from './canonical-xml.ts'
 import type { DocumentLine, DocumentSums } from './document-sums.ts'
 
-/** Saudi National Address, in Arabic. What is not known is left out, which ZATCA takes with a warning. */
+/** National Address, in Arabic. What is not known is left out, which ZATCA takes with a warning. */
 type ZatcaAddress = {
   street?: string | undefined
   /** Four digits. */
   building?: string | undefined
+  /** Four digits: the additional number. */
+  additional?: string | undefined
   district?: string | undefined
   city?: string | undefined
   /** Five digits. */
   postcode?: string | undefined
+  /** ISO 3166-1; Saudi Arabia by default. */
+  country?: string | undefined
 }
 
 /** `registration`: ten digits, a commercial registration or a unified number (from 7). */
@@ -157,10 +161,11 @@ function partyDetails(party: { name: string; vatNumber: string } & ZatcaAddress)
       'cac:PostalAddress',
       ...optional(party.street, (value) => basic('StreetName', value)),
       ...optional(party.building, (value) => basic('BuildingNumber', value)),
+      ...optional(party.additional, (value) => basic('PlotIdentification', value)),
       ...optional(party.district, (value) => basic('CitySubdivisionName', value)),
       ...optional(party.city, (value) => basic('CityName', value)),
       ...optional(party.postcode, (value) => basic('PostalZone', value)),
-      element('cac:Country', basic('IdentificationCode', 'SA')),
+      element('cac:Country', basic('IdentificationCode', party.country ?? 'SA')),
     ),
     element('cac:PartyTaxScheme', basic('CompanyID', party.vatNumber), vatScheme()),
     element('cac:PartyLegalEntity', basic('RegistrationName', party.name)),

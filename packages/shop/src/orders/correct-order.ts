@@ -141,7 +141,12 @@ async function updateBuyer(
   buyer: BuyerColumns,
 ): Promise<void> {
   if (Object.keys(buyer).length === 0) return
-  const invoiceAddress = { ar: addressOf(order, {}, 'ar'), en: addressOf(order, {}, 'en') }
+  const { countryId, address, building, area, district, city, shortAddress, postcode } = order
+  const invoiceAddress = {
+    ar: addressOf(order, {}, 'ar'),
+    en: addressOf(order, {}, 'en'),
+    parts: { countryId, address, building, area, district, city, shortAddress, postcode },
+  }
   const isAddressOfInvoice =
     order.invoiceNumber !== null &&
     order.companyName !== null &&

@@ -7,11 +7,12 @@ import { taxWithinShipping } from '@zayy/domain/checkout/whole-tax'
 import { creditNoteNumber } from '@zayy/domain/orders/credit-note-number'
 import { invoiceDigits } from '@zayy/domain/orders/invoice-number'
 import { orderSums, partialRefundSums } from '@zayy/domain/zatca/document-sums'
-import type { ZatcaBuyer, ZatcaDocument } from '@zayy/domain/zatca/document-xml'
+import type { ZatcaDocument } from '@zayy/domain/zatca/document-xml'
 import type { Database, Executor, Transaction } from '@zayy/platform/postgres/database'
 import type { Keys } from '@zayy/platform/secrets/key-ring'
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import { addJob } from '../../add-job.ts'
+import { findBuyer } from './buyer.ts'
 import type { IssuedDocument } from './owe-document.ts'
 import { findSeller } from './seller.ts'
 import { stampDocument } from './stamp-document.ts'
@@ -142,7 +143,7 @@ async function issuedFacts(database: Executor, { orderId, creditNote }: IssuedDo
       vatNumber: order.sellerVatNumber,
       registration: order.sellerCrNumber,
     },
-    buyer: buyerOf(order),
+    buyer: await findBuyer(database, order),
     purchaseOrder: order.companyVat === null ? null : order.purchaseOrder,
     paymentMeans: order.paymentMethod === 0 ? '42' : '48',
     taxRate: order.taxBasisPoints,
@@ -168,22 +169,6 @@ async function issuedFacts(database: Executor, { orderId, creditNote }: IssuedDo
       note.total === sums.payable
         ? sums
         : partialRefundSums({ invoiceNumber, total: note.total, tax: note.tax }),
-  }
-}
-
-/** A simplified document has no buyer, and therefore no personal data. */
-function buyerOf(order: typeof orders.$inferSelect): ZatcaBuyer | null {
-  if (order.companyName === null || order.companyVat === null) return null
-  // A short address such as RRRD2929 ends in the building number.
-  const building = /\d{4}$/.exec(order.shortAddress ?? '')?.[0] ?? /^\d{4}$/.exec(order.building ?? '')?.[0]
-  return {
-    name: order.companyName,
-    vatNumber: order.companyVat,
-    street: order.invoiceAddress?.ar ?? order.address,
-    building,
-    district: order.area.ar || undefined,
-    city: order.city.ar,
-    postcode: order.postcode ?? undefined,
   }
 }
 

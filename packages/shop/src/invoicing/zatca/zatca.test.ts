@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { halalas } from '@zayy/domain/money'
 import { openTestFatoora } from '@zayy/test-fatoora'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { correctOrder } from '../../orders/correct-order.ts'
 import { placeOrder } from '../../orders/place-order.ts'
+import { checkCorrection } from '../../orders/preview-correction.ts'
 import { recordTransfer } from '../../orders/record-payment.ts'
 import { refundOrder } from '../../orders/record-refund.ts'
 import { smallOrder, smallShop } from '../../testing/small-shop.ts'
@@ -172,6 +174,65 @@ test('clears the invoice of a company, and keeps the cleared document with its Q
     'select cleared_qr, qr from zatca_documents order by id desc limit 1',
   )
   expect(row?.cleared_qr).toBe(row?.qr)
+})
+
+/** The buyer's address in the newest document, part by part. */
+async function buyerAddress() {
+  const [row] = await query<{ xml: Buffer }>('select xml from zatca_documents order by id desc limit 1')
+  const buyer = row?.xml.toString('utf8').split('<cac:AccountingCustomerParty>')[1] ?? ''
+  const address = buyer.split('</cac:PostalAddress>')[0] ?? ''
+  return [...address.matchAll(/<cbc:(\w+)>([^<]+)</g)].map(([, name, value]) => `${name} ${value}`)
+}
+
+const company = { company_name: 'شركة الواحة', company_vat: '311111111100003' }
+const parts = { ...company, building: '٧١٢٣', postcode: '12211-3456' }
+
+test('names the National Address of a company in parts, in credit notes that of the invoice', async () => {
+  const { id, code } = await paidOrder(parts)
+  await settle()
+  const address = [
+    ...['StreetName شارع العليا 12', 'BuildingNumber 7123', 'PlotIdentification 3456'],
+    ...['CitySubdivisionName العليا', 'CityName الرياض', 'PostalZone 12211', 'IdentificationCode SA'],
+  ]
+  expect(await buyerAddress()).toEqual(address)
+  const place = { country_id: shop.otherCountry, city_id: shop.otherCity, area_id: shop.otherArea }
+  const correction = { pieces: [], place, buyer: { address: 'Street 5' } }
+  const check = await checkCorrection(database, id, { correction, locale: 'en' })
+  if ('refusal' in check) throw new Error(check.refusal)
+  expect(
+    await correctOrder(database, { code, correction, plan: check.plan, refundKey: 'a', by }),
+  ).toMatchObject({ kind: 'corrected' })
+  await refundOrder(database, { code, amount: halalas(10_000), reason: 'مقاس خاطئ', by })
+  await settle()
+  expect(await buyerAddress()).toEqual(address)
+  const [note, invoice] = await documents()
+  for (const one of [note, invoice]) expect(one).toMatchObject({ state: 'accepted', messages: [] })
+})
+
+test.each([
+  [
+    'only its short address',
+    { short_address: 'RRRD7123' },
+    ['StreetName شارع العليا 12', 'BuildingNumber 7123', 'CitySubdivisionName العليا', 'CityName الرياض'],
+    ['BR-KSA-63', 'BR-KSA-67'],
+  ],
+  [
+    'an address abroad',
+    { country_id: shop.otherCountry, city_id: shop.otherCity, area_id: shop.otherArea },
+    [
+      'StreetName شارع العليا 12',
+      'CitySubdivisionName شرق',
+      'CityName مدينة الكويت',
+      'IdentificationCode KW',
+    ],
+    [],
+  ],
+])('leaves out what is not known of a company with %s', async (_, typed, address, warnings) => {
+  await paidOrder({ ...company, ...typed })
+  await settle()
+  expect((await buyerAddress()).filter((part) => part !== 'IdentificationCode SA')).toEqual(address)
+  const [document] = await documents()
+  expect(document).toMatchObject({ state: 'accepted', messages: warnings.map((code) => ({ code })) })
 })
 
 test('makes one document of an order, even if called repeatedly', async () => {

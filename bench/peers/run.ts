@@ -1,14 +1,13 @@
-import { execFile, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { delimiter, dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { freePort } from '@zayy/platform/postgres/embedded/free-port'
 import { startEmbedded } from '@zayy/platform/postgres/embedded/start-embedded'
 import pg from 'pg'
+import { environment, installPackage, run } from '../install-package.ts'
 import { residentMemory } from '../memory/processes.ts'
 import { startShop } from '../memory/started-shop.ts'
 import { median } from '../request-rate.ts'
@@ -18,9 +17,6 @@ import type { Product, Shop } from './shop.ts'
 import { vendureShop } from './vendure-shop.ts'
 import { zayyProducts, zayyShop } from './zayy-shop.ts'
 
-const run = promisify(execFile)
-const here = fileURLToPath(new URL('.', import.meta.url))
-const cache = fileURLToPath(new URL('../../node_modules/.cache/bench-peers', import.meta.url))
 const workers = 8
 const rounds = 3
 const ms = 4_000
@@ -55,16 +51,6 @@ async function measure({ list, product, order, processId }: Shop): Promise<Rates
   }
 }
 
-/** Installs a peer from npm with the versions of its package.json, in a folder that later runs use again. */
-async function install(name: string): Promise<string> {
-  const folder = join(cache, name)
-  await mkdir(folder, { recursive: true })
-  await cp(join(here, name), folder, { recursive: true })
-  console.log(`installing ${name}`)
-  await run('npm', ['install', '--no-audit', '--no-fund'], { cwd: folder, maxBuffer: 2 ** 26 })
-  return folder
-}
-
 /** Runs a program of a peer in the background. Resolves when it prints `ready`. */
 async function start(folder: string, args: string[], env: NodeJS.ProcessEnv, ready: string) {
   let log = ''
@@ -90,17 +76,21 @@ async function stopped(child: ReturnType<typeof spawn>): Promise<void> {
   await ended
 }
 
-/** npm and the peers' own programs find the same Node. */
-const environment = {
-  ...process.env,
-  PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH ?? ''}`,
-  NODE_ENV: 'production',
-}
-
 type Server = { host: string; user: string }
 
-async function measureVendure({ host, user }: Server, productsFile: string, slug: string): Promise<Rates> {
-  const folder = await install('vendure')
+/** All products, and the position of the one that is ordered, which needs 15 variants. */
+let products: Product[] = []
+let ordered = 0
+
+async function writeProducts(folder: string): Promise<string> {
+  const file = join(folder, 'products.json')
+  await writeFile(file, JSON.stringify(products))
+  return file
+}
+
+async function measureVendure({ host, user }: Server, slug: string): Promise<Rates> {
+  const folder = await installPackage('peers/vendure')
+  const productsFile = await writeProducts(folder)
   const port = await freePort()
   const options = JSON.stringify({ host, user, port, database: 'vendure', productsFile })
   const child = await start(folder, ['server.js', options], environment, 'ready\n')
@@ -111,8 +101,9 @@ async function measureVendure({ host, user }: Server, productsFile: string, slug
   }
 }
 
-async function measureMedusa({ host, user }: Server, productsFile: string, slug: string): Promise<Rates> {
-  const folder = await install('medusa')
+async function measureMedusa({ host, user }: Server, slug: string): Promise<Rates> {
+  const folder = await installPackage('peers/medusa')
+  const productsFile = await writeProducts(folder)
   const storeFile = join(folder, 'store.json')
   const env = {
     ...environment,
@@ -154,9 +145,6 @@ async function withPostgres<T>(databases: string[], work: (server: Server) => Pr
   }
 }
 
-/** All products, and the position of the one that is ordered, which needs 15 variants. */
-let products: Product[] = []
-let ordered = 0
 async function measureZayy(): Promise<Rates> {
   const dataDir = await mkdtemp(join(tmpdir(), 'zayy-bench-'))
   const { origin, processId, quiet, stop } = await startShop(dataDir)
@@ -174,16 +162,11 @@ async function measureZayy(): Promise<Rates> {
 const zayy = await measureZayy()
 console.log('zayy', zayy)
 
-await mkdir(cache, { recursive: true })
-const productsFile = join(cache, 'products.json')
-await writeFile(productsFile, JSON.stringify(products))
 const peers: Record<string, Rates | string> = {}
 await withPostgres(['vendure', 'medusa'], async (server) => {
   for (const [name, of] of Object.entries({ vendure: measureVendure, medusa: measureMedusa })) {
     const slug = products[ordered]?.slug ?? ''
-    peers[name] = await of(server, productsFile, slug).catch(
-      (error: Error) => `not measured: ${error.message}`,
-    )
+    peers[name] = await of(server, slug).catch((error: Error) => `not measured: ${error.message}`)
     console.log(name, peers[name])
   }
 })

@@ -1,16 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { writeFile } from 'node:fs/promises'
-import type { ConnectionTarget } from '@zayy/platform/postgres/connection-pool'
-import type { Database } from '@zayy/platform/postgres/database'
+import { connectionPool } from '@zayy/platform/postgres/connection-pool'
+import { closeDatabase } from '@zayy/platform/postgres/open-database'
 import { poolOf } from '@zayy/platform/postgres/pool-of'
 import { placeOrder } from '@zayy/shop/orders/place-order'
-import { asOwner, withDemoDatabase } from '../demo-database.ts'
+import { withDemoDatabase } from '../demo-database.ts'
 import { median } from '../request-rate.ts'
+import { writeResult } from '../result.ts'
+import { bareTransaction } from './bare-transaction.ts'
 import { demoOrder } from './demo-order.ts'
+import { fillOrders } from './fill-orders.ts'
 
-const rounds = 5
-const callsOfOne = 150
-const callsOfEight = 400
+const rounds = Number(process.env.ROUNDS ?? 5)
+const orders = { 1: 150, 8: 400, 64: 800 }
+const filled = Number(process.env.ORDERS ?? 1_000_000)
+/** As the server's pool for orders. */
+const connections = 6
+const longestWait = 5_000
 
 /** Returns the calls per second of `workers` workers that each make one call at a time. */
 async function rate(call: () => Promise<unknown>, calls: number, workers: number): Promise<number> {
@@ -23,48 +28,65 @@ async function rate(call: () => Promise<unknown>, calls: number, workers: number
   return (calls * 1_000) / (performance.now() - start)
 }
 
-async function measure(database: Database, target: ConnectionTarget) {
-  const pool = poolOf(database)
-  await asOwner(target, (owner) =>
-    owner.$client.query('create table bare_inserts (id integer generated always as identity, note text)'),
-  )
-  const order = await demoOrder(database)
-  /** The reference: the smallest durable write. */
-  const insert = () =>
-    pool.query({
-      name: 'bare',
-      text: 'insert into bare_inserts (note) values ($1)',
-      values: ['x'],
-    })
-  const place = () =>
-    placeOrder(database, order, { locale: 'ar', now: new Date(), idempotencyKey: randomUUID() })
+type Measured = { order: number; bare: number; ratio: number }
 
-  const cases = {
-    insert1: [insert, 1],
-    order1: [place, 1],
-    insert8: [insert, 8],
-    order8: [place, 8],
-  } as const
-  type Case = keyof typeof cases
-  const names: Case[] = ['insert1', 'order1', 'insert8', 'order8']
-  const rates: Record<Case, number[]> = { insert1: [], order1: [], insert8: [], order8: [] }
-  for (let round = 0; round <= rounds; round += 1) {
-    for (const name of names) {
-      const [call, workers] = cases[name]
-      const measured = await rate(call, workers === 1 ? callsOfOne : callsOfEight, workers)
-      if (round > 0) rates[name].push(measured)
+/** Returns the rates with each number of workers. */
+async function rates(
+  place: () => Promise<unknown>,
+  bare: () => Promise<unknown>,
+): Promise<Record<string, Measured>> {
+  const measured: Record<string, Measured> = {}
+  for (const [workers, calls] of Object.entries(orders)) {
+    const all = { order: [] as number[], bare: [] as number[] }
+    for (let round = 0; round <= rounds; round += 1) {
+      const bareRate = await rate(bare, calls, Number(workers))
+      const orderRate = await rate(place, calls, Number(workers))
+      if (round === 0) continue
+      all.bare.push(bareRate)
+      all.order.push(orderRate)
     }
+    const [order, reference] = [median(all.order), median(all.bare)]
+    measured[workers] = {
+      order: Math.round(order),
+      bare: Math.round(reference),
+      ratio: Number((order / reference).toFixed(2)),
+    }
+    console.log(workers, measured[workers])
   }
-  const perSecond = (name: Case) => Math.round(median(rates[name]))
-  const ratio = (order: Case, reference: Case) =>
-    Number((median(rates[reference]) / median(rates[order])).toFixed(1))
-  return {
-    perSecond: Object.fromEntries(names.map((name) => [name, perSecond(name)])),
-    insertsToAnOrderOfOne: ratio('order1', 'insert1'),
-    insertsToAnOrderOfEight: ratio('order8', 'insert8'),
-  }
+  return measured
 }
 
-const result = await withDemoDatabase(measure)
-console.log(result)
-await writeFile(new URL('result.json', import.meta.url), `${JSON.stringify(result, null, 2)}\n`)
+const result = await withDemoDatabase(async (demo, target) => {
+  const order = await demoOrder(demo)
+  const recorder = connectionPool(target, { size: 1 })
+  const database = connectionPool(target, { size: connections, longestWait })
+  try {
+    const placeIn = (shop: typeof database) =>
+      placeOrder(shop, order, { locale: 'ar', now: new Date(), idempotencyKey: randomUUID() })
+    const place = () => placeIn(database)
+    const { statements, run } = await bareTransaction(poolOf(recorder), poolOf(database), () =>
+      placeIn(recorder),
+    )
+    const empty = await rates(place, run)
+    const start = performance.now()
+    await fillOrders(target, filled)
+    console.log(`${filled} orders in ${Math.round((performance.now() - start) / 1_000)} s`)
+    const full = await rates(place, run)
+    return { statements, perSecond: { 0: empty, [filled]: full } }
+  } finally {
+    await closeDatabase(recorder)
+    await closeDatabase(database)
+  }
+})
+
+await writeResult(
+  import.meta.url,
+  result,
+  Object.entries(result.perSecond).flatMap(([before, measured]) =>
+    Object.entries(measured).map(([workers, { order, bare, ratio }]) => ({
+      measured: `${workers} at once after ${before} orders: ${order} orders a second`,
+      reference: `a bare transaction of the same statements: ${bare}`,
+      ratio,
+    })),
+  ),
+)

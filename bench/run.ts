@@ -6,7 +6,7 @@ import { writeTable } from './result.ts'
 process.env.NODE_ENV = 'production'
 
 /** They take minutes, or need the internet. */
-const onlyByName = ['growth', 'memory', 'peers']
+const onlyByName = ['catalogue-import', 'growth', 'lighthouse', 'memory', 'peers']
 const wanted = process.argv.slice(2)
 const runs = (name: string) => (wanted.length === 0 ? !onlyByName.includes(name) : wanted.includes(name))
 const here = new URL('.', import.meta.url)

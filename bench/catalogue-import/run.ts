@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openShopDatabase } from '@zayy/database/open-shop-database'
 import { asOwner } from '../demo-database.ts'
+import { writeResult } from '../result.ts'
 import { insertBare, readAllRows } from './bare-rows.ts'
 import { writeLargeCatalogue } from './large-catalogue.ts'
 import { postgresCpu } from './postgres-cpu.ts'
@@ -48,7 +49,19 @@ async function measure(dataDir: string, args: readonly string[]): Promise<Measur
 
 const rounded = (value: number) => Number(value.toFixed(1))
 
-async function measureSize(products: number) {
+/** @property bareInserts seconds; only of sizes whose rows fit into this process */
+type Size = {
+  products: number
+  first: Measured
+  again: Measured
+  export: Measured
+  rows?: number
+  bareInserts?: number
+  firstToBareInserts?: number
+  againToBareInserts?: number
+}
+
+async function measureSize(products: number): Promise<Size> {
   const folder = await mkdtemp(join(tmpdir(), 'zayy-catalogue-'))
   const dataDir = await mkdtemp(join(tmpdir(), 'zayy-bench-'))
   try {
@@ -79,10 +92,29 @@ async function measureSize(products: number) {
   }
 }
 
-const result = []
+const result: Size[] = []
 for (const products of sizes) {
   const measured = await measureSize(products)
   console.log(measured)
   result.push(measured)
 }
-await writeFile(new URL('result.json', import.meta.url), `${JSON.stringify(result, null, 2)}\n`)
+const [smallest] = result
+await writeResult(
+  import.meta.url,
+  { sizes: result },
+  result.flatMap(({ products, first, again, export: exported, bareInserts: bare }) => {
+    const amount = ({ seconds, maxRss }: Measured) => `${seconds} s, ${maxRss} MB`
+    const beside = (name: string, measured: Measured, reference: string, seconds: number) => ({
+      measured: `${name} of ${products} products: ${amount(measured)}`,
+      reference: `${reference}: ${seconds} s`,
+      ratio: rounded(measured.seconds / seconds),
+    })
+    const imports = bare
+      ? [
+          beside('import', first, 'bare inserts of the same rows', bare),
+          beside('import without changes', again, 'bare inserts of the same rows', bare),
+        ]
+      : [beside('import', first, `import of ${smallest?.products}`, smallest?.first.seconds ?? first.seconds)]
+    return [...imports, beside('export', exported, 'import', first.seconds)]
+  }),
+)

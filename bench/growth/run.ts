@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises'
 import type { Locale } from '@zayy/i18n/locale'
 import { createInProcess } from '@zayy/server/api/in-process'
 import { cachedSharedData } from '@zayy/server/api/shared-data'
@@ -10,6 +9,7 @@ import { varyTexts } from '@zayy/shop/testing/vary-texts'
 import { known } from '../../demo/known.ts'
 import { seededRandom } from '../../torture/harness/seeded-random.ts'
 import { asOwner, withDemoDatabase } from '../demo-database.ts'
+import { writeResult } from '../result.ts'
 import { type Cost, costOf, rounded } from './cost-of.ts'
 import { searchKinds } from './searches.ts'
 import { writeCosts } from './write-costs.ts'
@@ -21,6 +21,13 @@ const maxMs = 2_000
 const tables = [
   ...['product_listing', 'product_stats', 'products', 'price_tiers', 'list_bits'],
   ...['product_search', 'search_words'],
+]
+
+/** Calls with a line in the table of bench/README.md. */
+const inTable = [
+  ...['list', 'farPage', 'category', 'price', 'rating', 'colourAndFlag', 'product'],
+  ...['commonWord', 'rareWord', 'misspelt', 'threeWords', 'suggestCommon'],
+  ...['homePage', 'shopPage', 'productPage', 'priceChange'],
 ]
 
 /** Rendered without a page cache. */
@@ -122,5 +129,12 @@ for (const [size, costs] of measured) {
   console.log(`${size} products`)
   console.table(costs)
 }
-console.log(ratio)
-await writeFile(new URL('result.json', import.meta.url), `${JSON.stringify(result, null, 2)}\n`)
+await writeResult(
+  import.meta.url,
+  result,
+  inTable.map((name) => ({
+    measured: `${name} with ${sizes.at(-1)} products: p95 ${largest?.[name]?.p95} ms`,
+    reference: `with ${sizes[0]}: ${reference?.[name]?.p95} ms`,
+    ratio: ratio[name] ?? 1,
+  })),
+)

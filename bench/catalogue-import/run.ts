@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -65,13 +65,18 @@ async function measureSize(products: number): Promise<Size> {
   const folder = await mkdtemp(join(tmpdir(), 'zayy-catalogue-'))
   const dataDir = await mkdtemp(join(tmpdir(), 'zayy-bench-'))
   try {
+    // Run as root, the commands work as another user.
+    await chmod(folder, 0o777)
     await writeLargeCatalogue(folder, products, seed)
     // The command connects to this server, so that its start is not measured.
     const shop = await openShopDatabase({ url: undefined, dataDir })
     try {
       const first = await measure(dataDir, ['import', folder])
+      console.log(products, 'first', first)
       const again = await measure(dataDir, ['import', folder])
+      console.log(products, 'again', again)
       const exported = await measure(dataDir, ['export', join(folder, 'exported')])
+      console.log(products, 'export', exported)
       if (products > MAX_BARE_PRODUCTS) return { products, first, again, export: exported }
       const tables = await readAllRows(shop.database)
       const bare = await asOwner(shop.target, (owner) => insertBare(owner, tables))

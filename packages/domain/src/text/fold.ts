@@ -23,6 +23,7 @@ const LETTERS = new Map([
   ['ژ', 'ز'],
   ['ڤ', 'ف'],
 ])
+const REPLACED = new RegExp(`[${[...LETTERS.keys()].join('')}]`, 'g')
 
 /**
  * Returns text in the form that search compares, Arabic and Latin: NFKC, lower case, no marks, one form per letter, digits 0-9,
@@ -30,15 +31,19 @@ const LETTERS = new Map([
  */
 export function foldText(text: string): string {
   const plain = foldDigits(capMarks(text).normalize('NFKC').toLowerCase()).replace(MARKS, '')
-  const letters = plain.replace(/[\u0622-\u06D5]/g, (letter) => LETTERS.get(letter) ?? letter)
+  const letters = plain.replace(REPLACED, (letter) => LETTERS.get(letter) ?? letter)
   return capMarks(letters)
     .normalize('NFC')
     .replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
     .trim()
 }
 
+export function foldedWords(text: string): string[] {
+  const folded = foldText(text)
+  return folded === '' ? [] : folded.split(' ')
+}
+
 /** Returns the stems of a search, in order. A matching product has all of them among its `indexStems`. */
 export function searchStems(text: string): string[] {
-  const folded = foldText(text)
-  return folded === '' ? [] : folded.split(' ').map(stem)
+  return foldedWords(text).map(stem)
 }

@@ -26,7 +26,7 @@ const tests = [
   '^packages/platform/src/postgres/testing/(?:share-made-folders|preload)\\.ts$',
   // Started as child processes.
   '^e2e/(playwright\\.config|fresh-shop)\\.ts$',
-  '^torture/[^/]+/(supervisor|cashier)\\.ts$',
+  '^torture/[^/]+/(supervisor|cashier|checker)\\.ts$',
   '^bench/[^/]+/plain-server\\.ts$',
   // The first is preloaded into a server (`--import`), the second runs in a worker thread.
   '^torture/edge/(without-guard|visitor)\\.ts$',

@@ -1,36 +1,79 @@
-/** A process that pays the orders of a shop, each by a transfer, and prints what was committed. Runs until it is killed. */
+/**
+ * A process of the shop: it pays orders, each by a transfer, and does the jobs about e-invoices as a server does. Prints what was
+ * committed and each document that it sends. Runs until it is killed.
+ */
 
+import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { halalas } from '@zayy/domain/money'
+import { runJobs } from '@zayy/platform/jobs/run-jobs'
 import { type ConnectionTarget, connectionPool } from '@zayy/platform/postgres/connection-pool'
 import type { PooledDatabase } from '@zayy/platform/postgres/database'
-import { halalas } from '@zayy/domain/money'
+import { keyRing } from '@zayy/platform/secrets/key-ring'
+import { parseKeys } from '@zayy/platform/secrets/keys'
+import { zatcaHandlers } from '@zayy/server/lifecycle/zatca-handlers'
+import { zatcaPlatform } from '@zayy/shop/invoicing/zatca/zatca-platform'
 import { recordTransfer } from '@zayy/shop/orders/record-payment'
 import { refundOrder } from '@zayy/shop/orders/record-refund'
 
 type Unpaid = { id: number; code: string; total: number }
 
 const by = 'cashier'
+const PAYERS = 2
 /** Every so many orders gets a credit note. */
 const REFUNDED_EVERY = 8
 
-const database = connectionPool(JSON.parse(process.env.TARGET ?? '') as ConnectionTarget, { size: 2 })
-const isRight = process.env.CASHIER === 'right'
+const { TARGET = '', KEYS = '', PLATFORM = '', CASHIER } = process.env
+const database = connectionPool(JSON.parse(TARGET) as ConnectionTarget, { size: 6 })
+const keys = keyRing(
+  () => parseKeys(KEYS) ?? [],
+  () => new Date(),
+)
+const isRight = CASHIER === 'right'
+const platform = zatcaPlatform('fake', async (request) => {
+  const sent = JSON.parse(await request.text())
+  // Like a shop that rewrites a document before it sends it.
+  if (!isRight)
+    sent.invoice = Buffer.concat([Buffer.from(sent.invoice, 'base64'), Buffer.from('\n')]).toString('base64')
+  const digest = createHash('sha256').update(sent.invoice).digest('base64')
+  console.log(`sent ${sent.uuid} ${digest}`)
+  const answer = await fetch(`${PLATFORM}${new URL(request.url).pathname}`, {
+    method: request.method,
+    headers: request.headers,
+    body: JSON.stringify(sent),
+    signal: request.signal,
+  })
+  console.log(`answered ${sent.uuid} ${answer.status}`)
+  return answer
+})
+// Errors are expected while the torture ends connections; what they leave is checked at the end.
+const handlers = new Map(zatcaHandlers(database, { platform, keys, onEvent: () => {} }))
+runJobs(database, { handlers, onError: () => {}, timing: { pollMs: 200 } })
 console.log('ready')
-for (;;) {
-  // A connection that the torture ends is an error; the order stays unpaid and comes up again.
-  await payOne(isRight ? payRight : payWrong).catch((error: unknown) => console.error(error))
+await Promise.all(Array.from({ length: PAYERS }, pay))
+
+async function pay(): Promise<never> {
+  for (;;) {
+    // After an error the order stays unpaid and comes up again.
+    const paid = await payOne().catch(() => false)
+    if (!paid) await pause(50)
+  }
 }
 
-async function payOne(pay: (order: Unpaid) => Promise<void>): Promise<void> {
+/** Returns false if no order is unpaid. */
+async function payOne(): Promise<boolean> {
   const { rows } = await database.$client.query<Unpaid>(
     `select id, code, grand_total::int as total from orders where payment_status = 'unpaid' order by random() limit 1`,
   )
   const [order] = rows
-  if (!order) return
-  await pay(order)
+  if (!order) return false
+  if (isRight || order.id % 2 === 0) await payRight(order)
+  else await payWrong(order)
   const number = await numberOf(database, order.id)
-  if (number !== null) console.log(`${order.code} ${number}`)
+  if (number !== null) console.log(`paid ${order.code} ${number}`)
   if (isRight && order.id % REFUNDED_EVERY === 0)
     await refundOrder(database, { code: order.code, amount: halalas(100), reason: 'A fault', by })
+  return true
 }
 
 async function payRight({ code, total }: Unpaid): Promise<void> {

@@ -1,73 +1,132 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
-import type { ConnectionTarget } from '@zayy/platform/postgres/connection-pool'
+import { type ConnectionTarget, connectionPool } from '@zayy/platform/postgres/connection-pool'
 import type { PooledDatabase } from '@zayy/platform/postgres/database'
+import { closeDatabase } from '@zayy/platform/postgres/open-database'
+import { keyRing } from '@zayy/platform/secrets/key-ring'
+import { formatKeys, newKey } from '@zayy/platform/secrets/keys'
+import { requestRetry } from '@zayy/shop/invoicing/zatca/change-unit'
+import { onboardUnit } from '@zayy/shop/invoicing/zatca/onboard-unit'
+import { zatcaPlatform } from '@zayy/shop/invoicing/zatca/zatca-platform'
 import { placeOrder } from '@zayy/shop/orders/place-order'
-import { type SmallShop, smallOrder } from '@zayy/shop/testing/small-shop'
+import { type SmallShop, smallOrder, smallShop } from '@zayy/shop/testing/small-shop'
+import { openTestFatoora } from '@zayy/test-fatoora'
+import { signalDatabase } from '../harness/database.ts'
 import { seededRandom } from '../harness/seeded-random.ts'
+import { type Cashier, killAll, type Printed, startCashier } from './cashiers.ts'
+import { type Checked, checkInvoices } from './check-invoices.ts'
+import { startPlatform } from './fake-platform.ts'
 
-const CASHIERS = 4
-const program = fileURLToPath(new URL('cashier.ts', import.meta.url))
+const CASHIERS = 2
 
-export type IssueFigures = {
+/** Orders are placed so many at a time. */
+const BUYERS = 4
+
+/** The longest that the torture waits for one thing: milliseconds. */
+const PATIENCE_MS = 120_000
+
+/** Every so many orders is of a company, whose invoice is cleared. */
+const COMPANY_EVERY = 4
+
+export type IssueFigures = Checked & {
   orders: number
-  paid: number
-  creditNotes: number
-  /** Cashiers killed, and of these while they waited between payment and issue. */
+  rounds: number
+  /** Cashiers killed; those that waited between payment and issue; those that waited between issue and document. */
   kills: number
-  killsBetween: number
+  killsBefore: number
+  killsAfter: number
   /** Connections ended by PostgreSQL. */
   endedConnections: number
-  /** Paid orders without an invoice, and invoices of unpaid orders. */
-  apart: number
-  /** Missing numbers of invoices and of credit notes. */
-  gaps: number
-  /** Numbers that are lower than one of an earlier moment. */
-  outOfSequence: number
-  /** Invoices that were printed with another number than the stored one. */
-  changed: number
+  databaseKills: number
+  platformKills: number
+  /** Documents sent, and the answers by their status. A document that is accepted already: 409, or 208 of a company. */
+  sends: number
+  answers: Record<string, number>
 }
 
 /**
- * Places `orders` orders and lets cashiers pay them, while they and their connections are killed at random moments, and
- * every third time exactly between payment and issue: the torture holds the counter until a cashier waits for it.
- * @param cashier `wrong`: takes the number in a separate transaction
+ * Places `orders` orders in `rounds` portions. Cashiers pay them, issue their invoices, and make and send the documents, while in
+ * each round something is killed: the cashiers between payment and issue or between issue and document, one cashier at a random
+ * moment, their connections, PostgreSQL, or the platform. Ends when each invoice has its document, or after a time limit.
+ * @param cashier `wrong`: takes numbers in a separate transaction, and sends other bytes than are stored
  */
 export async function issueUnderKills(
-  shop: SmallShop,
+  dataDir: string,
   target: ConnectionTarget,
-  { orders, cashier }: { orders: number; cashier: 'right' | 'wrong' },
+  { orders, rounds, cashier }: { orders: number; rounds: number; cashier: 'right' | 'wrong' },
 ): Promise<IssueFigures> {
-  const { database } = shop
-  const random = seededRandom(20_261_127)
-  let left = orders
-  const place = async () => {
-    while (left-- > 0) await placeOrder(database, smallOrder(shop), { locale: 'en', now: new Date() })
-  }
-  await Promise.all(Array.from({ length: CASHIERS }, place))
-  const printed = new Map<string, number>()
-  const counts = { kills: 0, killsBetween: 0, endedConnections: 0 }
-  const start = () => Array.from({ length: CASHIERS }, () => startCashier(target, cashier, printed))
-  let working = start()
-  for (let round = 0; (await numberOf(database, unpaid)) > 0; round += 1) {
-    await Promise.all(working.map(({ ready }) => ready))
-    await pause(random() * 700)
-    if (round % 3 === 0) counts.killsBetween += await killBetween(database, working)
-    if (round % 3 === 1) counts.endedConnections += await numberOf(database, endConnections)
+  const database = connectionPool(target, { size: 10, longestWait: 10_000 })
+  const platform = await startPlatform(`${dataDir}/test-fatoora`)
+  const printed: Printed = { invoices: new Map(), sent: new Map(), sends: 0, answers: {} }
+  let working: Cashier[] = []
+  try {
+    const shop = await smallShop(database)
+    const env = {
+      TARGET: JSON.stringify(target),
+      KEYS: await onboard(database, platform.address),
+      PLATFORM: platform.address,
+      CASHIER: cashier,
+      NODE_COMPILE_CACHE: `${dataDir}/compiled`,
+    }
+    const random = seededRandom(20_261_127)
+    const counts = {
+      ...{ kills: 0, killsBefore: 0, killsAfter: 0 },
+      ...{ endedConnections: 0, databaseKills: 0, platformKills: 0 },
+    }
+    const kill = async (killed: Cashier[]) => {
+      counts.kills += killed.length
+      await killAll(killed)
+      working = working.filter((one) => !killed.includes(one))
+    }
+    const faults: (() => Promise<void>)[] = [
+      async () => {
+        counts.killsBefore += await killHeld(database, 'invoice_counter', () => kill(working))
+      },
+      async () => {
+        counts.killsAfter += await killHeld(database, 'zatca_units', () => kill(working))
+      },
+      async () => {
+        counts.endedConnections += await numberOf(database, endConnections)
+        await kill(working.slice(0, 1))
+      },
+      async () => {
+        counts.databaseKills += 1
+        await signalDatabase(dataDir, 'SIGKILL')
+      },
+      async () => {
+        counts.platformKills += 1
+        await platform.kill()
+        await pause(random() * 300)
+        await platform.restart()
+      },
+      () => kill(working.slice(0, 1)),
+    ]
+    for (let round = 0; round < rounds; round += 1) {
+      while (working.length < CASHIERS) working.push(startCashier(env, printed))
+      await Promise.all(working.map(({ ready }) => ready))
+      const placing = placeOrders(
+        shop,
+        Math.floor((orders * (round + 1)) / rounds) - Math.floor((orders * round) / rounds),
+      )
+      await pause(random() * 500)
+      await faults[round % faults.length]?.()
+      await placing
+    }
+    while (working.length < CASHIERS) working.push(startCashier(env, printed))
+    await untilSettled(database)
     await killAll(working)
-    counts.kills += working.length
-    working = start()
+    const fake = openTestFatoora({ folder: `${dataDir}/test-fatoora` })
+    const checked = await checkInvoices(database, fake.accepted(), printed)
+    fake.close()
+    return { orders, rounds, ...counts, sends: printed.sends, answers: printed.answers, ...checked }
+  } finally {
+    await killAll(working)
+    await platform.kill()
+    await closeDatabase(database)
   }
-  await killAll(working)
-  return { orders, ...counts, ...(await check(database, printed)) }
 }
 
-const unpaid = `select count(*)::int as n from orders where payment_status = 'unpaid'`
-const waiting = `select count(*)::int as n from pg_stat_activity
-  where datname = current_database() and wait_event_type = 'Lock' and query ~ 'invoice_counter'`
+const unsettled = `select ((select count(*) from orders where payment_status = 'unpaid') + (select count(*) from zatca_owed)
+  + (select count(*) from zatca_documents where state = 'made'))::int as n`
 const endConnections = `select count(pg_terminate_backend(pid))::int as n from pg_stat_activity
   where datname = current_database() and state <> 'idle' and pid <> pg_backend_pid()`
 
@@ -76,35 +135,72 @@ async function numberOf({ $client }: PooledDatabase, query: string): Promise<num
   return rows[0]?.n ?? 0
 }
 
-type Cashier = { child: ChildProcess; ready: Promise<unknown>; ended: Promise<unknown> }
+/** Repeats `work`, which fails while PostgreSQL starts again. */
+async function insist<T>(work: () => Promise<T>): Promise<T> {
+  for (const end = Date.now() + PATIENCE_MS; ; await pause(100)) {
+    try {
+      return await work()
+    } catch (error) {
+      if (Date.now() > end) throw error
+    }
+  }
+}
 
-function startCashier(target: ConnectionTarget, kind: string, printed: Map<string, number>): Cashier {
-  const env = { PATH: process.env.PATH ?? '', TARGET: JSON.stringify(target), CASHIER: kind }
-  const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'ignore'] })
-  const lines = createInterface({ input: child.stdout })
-  const ready = once(lines, 'line')
-  lines.on('line', (line) => {
-    const [code = '', number] = line.split(' ')
-    if (number !== undefined) printed.set(code, Number(number))
+/** Registers the shop with the platform. Returns its keys. */
+async function onboard(database: PooledDatabase, address: string): Promise<string> {
+  await database.$client.query(
+    `update settings set seller_street = 'الامير سلطان', seller_building = '2322', seller_district = 'المربع',
+       seller_city = 'الرياض', seller_postcode = '23333'`,
+  )
+  const keys = [newKey(1, new Date(0))]
+  const platform = zatcaPlatform('fake', async (request) => {
+    const body = await request.text()
+    return await fetch(`${address}${new URL(request.url).pathname}`, {
+      method: request.method,
+      headers: request.headers,
+      body,
+    })
   })
-  return { child, ready, ended: once(child, 'close') }
+  const ring = keyRing(
+    () => keys,
+    () => new Date(),
+  )
+  const details = { otp: '123345', industry: 'ملابس', address: 'https://zayy.example', by: 'owner' }
+  const { kind } = await onboardUnit(database, { platform, keys: ring }, details)
+  if (kind !== 'onboarded') throw new Error(`The unit was not onboarded: ${kind}`)
+  return formatKeys(keys)
 }
 
-async function killAll(working: readonly Cashier[]): Promise<void> {
-  for (const { child } of working) child.kill('SIGKILL')
-  await Promise.all(working.map(({ ended }) => ended))
+async function placeOrders(shop: SmallShop, count: number): Promise<void> {
+  let placed = 0
+  const buy = async () => {
+    while (placed < count) {
+      placed += 1
+      const company =
+        placed % COMPANY_EVERY === 0 ? { company_name: 'شركة الواحة', company_vat: '311111111100003' } : {}
+      const order = { ...smallOrder(shop), ...company }
+      await insist(() => placeOrder(shop.database, order, { locale: 'en', now: new Date() }))
+    }
+  }
+  await Promise.all(Array.from({ length: BUYERS }, buy))
 }
 
-/** Holds the counter until cashiers wait for it, and kills them. Returns their number. */
-async function killBetween(database: PooledDatabase, working: readonly Cashier[]): Promise<number> {
+/** Locks the row of a table until a cashier waits for it, or for a moment, and has the cashiers killed. Returns how many waited. */
+async function killHeld(
+  database: PooledDatabase,
+  table: 'invoice_counter' | 'zatca_units',
+  kill: () => Promise<void>,
+): Promise<number> {
+  const waiting = `select count(*)::int as n from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock' and query ~ '${table}'`
   const keeper = await database.$client.connect()
   try {
     await keeper.query('begin')
-    await keeper.query('select from invoice_counter for update')
+    await keeper.query(`select from ${table} for update`)
     for (const end = Date.now() + 1_500; Date.now() < end; await pause(20))
       if ((await numberOf(database, waiting)) > 0) break
     const caught = await numberOf(database, waiting)
-    await killAll(working)
+    await kill()
     return caught
   } finally {
     await keeper.query('rollback')
@@ -112,25 +208,10 @@ async function killBetween(database: PooledDatabase, working: readonly Cashier[]
   }
 }
 
-async function check(database: PooledDatabase, printed: ReadonlyMap<string, number>) {
-  const { rows } = await database.$client.query<{ code: string; number: number | null; paid: boolean }>(
-    `select code, invoice_number as number, payment_status = 'paid' as paid from orders order by invoiced_at, invoice_number`,
-  )
-  const numbers = rows.flatMap(({ number }) => (number === null ? [] : [number]))
-  const stored = new Map(rows.map(({ code, number }) => [code, number]))
-  const notes = 'from credit_notes'
-  return {
-    paid: rows.filter(({ paid }) => paid).length,
-    creditNotes: await numberOf(database, `select count(*)::int as n ${notes}`),
-    apart: rows.filter(({ number, paid }) => paid !== (number !== null)).length,
-    gaps:
-      (await numberOf(database, 'select last as n from invoice_counter')) -
-      numbers.length +
-      (await numberOf(
-        database,
-        `select (select last from credit_note_counter) - count(*)::int as n ${notes}`,
-      )),
-    outOfSequence: numbers.filter((number, index) => number < (numbers[index - 1] ?? 0)).length,
-    changed: [...printed].filter(([code, number]) => stored.get(code) !== number).length,
+/** Waits until all orders are paid and no document waits. Sends at once what would wait for its next attempt. */
+async function untilSettled(database: PooledDatabase): Promise<void> {
+  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await pause(1_000)) {
+    if ((await numberOf(database, unsettled)) === 0) return
+    await requestRetry(database)
   }
 }

@@ -15,8 +15,7 @@ import { sendResetMail } from '@zayy/shop/accounts/send-reset-mail'
 import type { JobKind } from '@zayy/shop/add-job'
 import { sendContactDigest, sendContactMail } from '@zayy/shop/contact/send-contact-mail'
 import type { InvoiceTypesetter } from '@zayy/shop/invoicing/invoice-typesetter'
-import { makeDocument } from '@zayy/shop/invoicing/zatca/make-document'
-import { type SendTools, sendDocument } from '@zayy/shop/invoicing/zatca/send-document'
+import type { SendTools } from '@zayy/shop/invoicing/zatca/send-document'
 import { returnCoupon } from '@zayy/shop/orders/return-coupon'
 import { sendBuyerDigest } from '@zayy/shop/orders/send-buyer-digest'
 import { sendOrderAnnouncement, sendOrderDigest } from '@zayy/shop/orders/send-order-announcement'
@@ -28,6 +27,8 @@ import { statusEmailOf } from '@zayy/shop/orders/status-text'
 import { checkRefunds } from '@zayy/shop/payments/check-refunds'
 import { type PaymentTools, confirmPayment } from '@zayy/shop/payments/confirm-payment'
 import { type RefundRequest, refundPayment } from '@zayy/shop/payments/refund-payment'
+import { fieldOf, numberOf } from './job-payload.ts'
+import { type ZatcaJob, zatcaHandlers } from './zatca-handlers.ts'
 
 /**
  * @property publicUrl public origin for links in mails, without a slash at the end
@@ -151,27 +152,6 @@ export function jobHandlers(
   ])
 }
 
-/** Only servers with a platform run these. */
-type ZatcaJob = 'zatca-make' | 'zatca-send'
-
-function zatcaHandlers(database: Database, tools: SendTools): [ZatcaJob, JobHandler][] {
-  return [
-    [
-      'zatca-make',
-      async (payload) => {
-        const creditNote = fieldOf(payload, 'creditNote') === null ? null : numberOf(payload, 'creditNote')
-        await makeDocument(database, tools.keys, { orderId: numberOf(payload, 'orderId'), creditNote })
-      },
-    ],
-    [
-      'zatca-send',
-      async (payload, signal) => {
-        await sendDocument(database, tools, numberOf(payload, 'documentId'), signal)
-      },
-    ],
-  ]
-}
-
 /** Only servers with a gateway run these. */
 type PaymentJob = 'confirm-payment' | 'check-refunds' | 'refund-payment' | 'prove-address'
 
@@ -233,15 +213,4 @@ function orderNewsOf(payload: unknown): OrderStatusEmailJob {
   const creditNote =
     fieldOf(payload, 'creditNote') === undefined ? undefined : numberOf(payload, 'creditNote')
   return { orderId: numberOf(payload, 'orderId'), news, creditNote }
-}
-
-/** @throws TypeError if the field is not a number */
-function numberOf(payload: unknown, field: string): number {
-  const value = fieldOf(payload, field)
-  if (typeof value !== 'number') throw new TypeError(`The job has no number in ${field}`)
-  return value
-}
-
-function fieldOf(payload: unknown, field: string): unknown {
-  return typeof payload === 'object' && payload !== null ? Reflect.get(payload, field) : undefined
 }

@@ -1,5 +1,6 @@
 import { zatcaOwed, zatcaUnits } from '@zayy/database/schema/zatca'
 import type { Transaction } from '@zayy/platform/postgres/database'
+import { sql } from 'drizzle-orm'
 import { addJob } from '../../add-job.ts'
 
 /** An issued invoice, or one of its credit notes. */
@@ -10,9 +11,11 @@ export type IssuedDocument = { orderId: number; creditNote: number | null }
  * nothing in phase 1, which ends for good with the first unit: without one, documents are owed until another is onboarded.
  */
 export async function oweZatcaDocument(transaction: Transaction, issued: IssuedDocument): Promise<void> {
-  if ((await transaction.$count(zatcaUnits)) === 0) return
-  await transaction.insert(zatcaOwed).values(issued).onConflictDoNothing()
-  await addMakeJob(transaction, issued)
+  const { rows } = await transaction.execute(sql`
+    insert into ${zatcaOwed} (order_id, credit_note)
+      select ${issued.orderId}, ${issued.creditNote}::int where exists (select from ${zatcaUnits})
+      on conflict do nothing returning id`)
+  if (rows.length > 0) await addMakeJob(transaction, issued)
 }
 
 export async function addMakeJob(transaction: Transaction, issued: IssuedDocument): Promise<void> {

@@ -1,0 +1,115 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openShopDatabase } from '@zayy/database/open-shop-database'
+import { halalas } from '@zayy/domain/money'
+import { connectionPool } from '@zayy/platform/postgres/connection-pool'
+import type { PooledDatabase } from '@zayy/platform/postgres/database'
+import { closeDatabase } from '@zayy/platform/postgres/open-database'
+import { makeDocument } from '@zayy/shop/invoicing/zatca/make-document'
+import { onboardUnit } from '@zayy/shop/invoicing/zatca/onboard-unit'
+import { zatcaPlatform } from '@zayy/shop/invoicing/zatca/zatca-platform'
+import { placeOrder } from '@zayy/shop/orders/place-order'
+import { recordTransfer } from '@zayy/shop/orders/record-payment'
+import { smallOrder, smallShop } from '@zayy/shop/testing/small-shop'
+import { testKeys } from '@zayy/shop/testing/test-keys'
+import { openTestFatoora } from '@zayy/test-fatoora'
+import { median } from '../request-rate.ts'
+import { writeResult } from '../result.ts'
+
+const WARM_UP = 50
+const PAYMENTS = 400
+
+type Unpaid = { id: number; code: string; total: number }
+
+/** Calls `measure` with a shop and its unpaid orders, in a separate PostgreSQL. */
+async function withShop<T>(
+  measure: (database: PooledDatabase, orders: Unpaid[], folder: string) => Promise<T>,
+): Promise<T> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'zayy-bench-'))
+  try {
+    const opened = await openShopDatabase({ url: undefined, dataDir })
+    const database = connectionPool(opened.target, { size: 2 })
+    try {
+      const shop = await smallShop(database)
+      for (let at = 0; at < WARM_UP + PAYMENTS; at += 1)
+        await placeOrder(database, smallOrder(shop), { locale: 'ar', now: new Date() })
+      const { rows } = await database.$client.query<Unpaid>(
+        'select id, code, grand_total::int as total from orders order by id',
+      )
+      return await measure(database, rows, dataDir)
+    } finally {
+      await closeDatabase(database)
+      await opened.close()
+    }
+  } finally {
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** Registers the shop with the fake platform: from now on invoices are e-invoices. */
+async function register(database: PooledDatabase, dataDir: string): Promise<void> {
+  await database.$client.query(
+    `update settings set seller_street = 'الامير سلطان', seller_building = '2322', seller_district = 'المربع',
+       seller_city = 'الرياض', seller_postcode = '23333'`,
+  )
+  const fake = openTestFatoora({ folder: join(dataDir, 'test-fatoora') })
+  const platform = zatcaPlatform('fake', async (request) => await fake.api.fetch(request))
+  const details = { otp: '123345', industry: 'ملابس', address: 'https://zayy.example', by: 'owner' }
+  const { kind } = await onboardUnit(database, { platform, keys: testKeys }, details)
+  fake.close()
+  if (kind !== 'onboarded') throw new Error(`The unit was not onboarded: ${kind}`)
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}
+
+async function pay(database: PooledDatabase, order: Unpaid | undefined): Promise<void> {
+  if (!order) throw new Error('There is no order to pay')
+  const transfer = { code: order.code, amount: halalas(order.total), by: 'owner' }
+  const { kind } = await recordTransfer(database, transfer)
+  if (kind !== 'recorded') throw new Error(`The payment was not recorded: ${kind}`)
+}
+
+function rounded(value: number): number {
+  return Number(value.toFixed(2))
+}
+
+const result = await withShop((plain, ordersOfPlain) =>
+  withShop(async (registered, orders, folder) => {
+    await register(registered, folder)
+    const shops = [
+      { database: plain, orders: ordersOfPlain, times: [] as number[] },
+      { database: registered, orders, times: [] as number[] },
+    ] as const
+    const makings: number[] = []
+    for (let at = 0; at < WARM_UP + PAYMENTS; at += 1) {
+      // In turn, so that both meet the same load of the machine.
+      for (const { database, orders, times } of at % 2 === 0 ? shops : shops.toReversed()) {
+        const duration = await timed(() => pay(database, orders[at]))
+        if (at >= WARM_UP) times.push(duration)
+      }
+      const orderId = orders[at]?.id ?? 0
+      makings.push(await timed(() => makeDocument(registered, testKeys, { orderId, creditNote: null })))
+    }
+    const [paymentMs, withDocumentMs] = [median(shops[0].times), median(shops[1].times)]
+    return {
+      payments: PAYMENTS,
+      paymentMs: rounded(paymentMs),
+      paymentWithDocumentMs: rounded(withDocumentMs),
+      addedMs: rounded(withDocumentMs - paymentMs),
+      ratio: rounded(withDocumentMs / paymentMs),
+      documentMadeMs: rounded(median(makings)),
+    }
+  }),
+)
+await writeResult(import.meta.url, result, [
+  {
+    measured: `a payment of a shop with e-invoices: ${result.paymentWithDocumentMs} ms, ${result.addedMs} ms more`,
+    reference: `a payment of a shop without: ${result.paymentMs} ms`,
+    ratio: result.ratio,
+  },
+])

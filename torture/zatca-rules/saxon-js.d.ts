@@ -2,7 +2,7 @@
 declare module 'saxon-js' {
   const saxon: {
     transform(
-      options: { stylesheetFileName: string; sourceText: string; destination: 'serialized' },
+      options: { stylesheetInternal: object; sourceText: string; destination: 'serialized' },
       execution: 'sync',
     ): { principalResult: string }
   }

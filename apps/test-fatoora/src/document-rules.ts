@@ -26,18 +26,22 @@ function factsOf(invoice: Element, now: Date) {
   const reference = (id: string) => references.find((one) => valueAt(one, 'cbc:ID') === id)
   const charges = find(invoice, 'cac:AllowanceCharge')
   const totals = find(invoice, 'cac:TaxTotal')
+  const buyer = find(invoice, 'cac:AccountingCustomerParty/cac:Party')[0]
   return {
     invoice,
     at,
     code: textOf(type),
     subtype,
     isStandard: subtype.startsWith('01'),
+    isSimplified: subtype.startsWith('02'),
     isNote: ['381', '383'].includes(textOf(type)),
     counter: reference('ICV'),
     previousHash: reference('PIH'),
     qr: reference('QR'),
     seller: find(invoice, 'cac:AccountingSupplierParty/cac:Party')[0],
-    buyer: find(invoice, 'cac:AccountingCustomerParty/cac:Party')[0],
+    buyer,
+    saudiBuyer: buyer && valueAt(buyer, ADDRESS + COUNTRY) === 'SA' ? buyer : undefined,
+    dates: [at('cbc:IssueDate'), ...find(invoice, 'cac:Delivery/cbc:ActualDeliveryDate').map(textOf)],
     allowances: charges.filter((one) => valueAt(one, 'cbc:ChargeIndicator') === 'false'),
     charges: charges.filter((one) => valueAt(one, 'cbc:ChargeIndicator') === 'true'),
     allCharges: charges,
@@ -65,7 +69,12 @@ const AMOUNTS = [
 ].map((name) => `cbc:${name}`)
 
 const VAT_NUMBER = /^3\d{13}3$/
-const ADDRESS = 'cac:PostalAddress/cbc:'
+const ADDRESS = 'cac:PostalAddress/'
+const ADDRESS_PARTS = ['StreetName', 'BuildingNumber', 'PostalZone', 'CityName', 'CitySubdivisionName'].map(
+  (name) => `cbc:${name}`,
+)
+const COUNTRY = 'cac:Country/cbc:IdentificationCode'
+const SELLER_SCHEMES: ReadonlySet<string> = new Set(['CRN', 'MOM', 'MLS', 'SAG', 'OTH', '700'])
 
 const RULES: readonly Rule[] = [
   [
@@ -74,62 +83,68 @@ const RULES: readonly Rule[] = [
     'ProfileID is reporting:1.0',
     ({ at }) => at('cbc:ProfileID') === 'reporting:1.0',
   ],
-  ['BR-02', 'error', 'A document has a number', ({ at }) => at('cbc:ID') !== ''],
-  [
-    'BR-KSA-03',
-    'error',
-    'The UUID has letters, digits and dashes',
-    ({ at }) => /^[\w-]+$/.test(at('cbc:UUID')),
-  ],
+  ['BR-02', 'warning', 'A document has a number', ({ at }) => at('cbc:ID') !== ''],
+  ['BR-KSA-03', 'error', 'The document has a UUID', ({ at }) => /^[\w.-]/.test(at('cbc:UUID'))],
   [
     'BR-KSA-04',
     'error',
     'The date of issue is not in the future',
-    ({ at, today }) => at('cbc:IssueDate') <= today,
+    ({ at, today }) => !isDate(at('cbc:IssueDate')) || at('cbc:IssueDate') <= today,
   ],
-  ['BR-KSA-F-01', 'error', 'Dates are YYYY-MM-DD', ({ at }) => /^\d{4}-\d\d-\d\d$/.test(at('cbc:IssueDate'))],
-  ['BR-KSA-70', 'error', 'Time of issue', ({ at }) => /^\d\d:\d\d:\d\dZ?$/.test(at('cbc:IssueTime'))],
+  ['BR-KSA-F-01', 'error', 'Dates are YYYY-MM-DD', ({ dates }) => dates.every(isDate)],
+  [
+    'BR-KSA-70',
+    'error',
+    'Time of issue',
+    ({ at }) => /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\dZ?$/.test(at('cbc:IssueTime')),
+  ],
   ['BR-KSA-05', 'error', 'Type of the document', ({ code }) => ['388', '381', '383', '386'].includes(code)],
-  ['BR-KSA-06', 'error', 'Form of the subtype', ({ subtype }) => /^0[12]\d{5,7}$/.test(subtype)],
+  ['BR-KSA-06', 'error', 'Form of the subtype', ({ subtype }) => /^0[12](?:[01]{5}|[01]{7})$/.test(subtype)],
   [
     'BR-KSA-31',
     'error',
-    'Simplified: no export, no self-billing',
-    ({ isStandard, subtype }) => isStandard || !/^..(?:..1|....1)/.test(subtype),
+    'Simplified: no self-billing',
+    ({ isSimplified, subtype }) => !isSimplified || /^..[01]{4}0/.test(subtype),
   ],
-  ['BR-KSA-33', 'error', 'The counter is there', ({ counter }) => counter !== undefined],
+  [
+    'BR-KSA-33',
+    'error',
+    'The counter is there',
+    ({ counter }) => counter !== undefined && valueAt(counter, 'cbc:UUID') !== '',
+  ],
   [
     'BR-KSA-34',
     'error',
     'The counter has only digits',
-    ({ counter }) => counter === undefined || /^\d+$/.test(valueAt(counter, 'cbc:UUID')),
+    ({ counter }) => counter === undefined || /^\d*$/.test(valueAt(counter, 'cbc:UUID')),
   ],
-  ['BR-KSA-61', 'warning', 'The previous hash is there', ({ previousHash }) => previousHash !== undefined],
+  ['BR-KSA-61', 'warning', 'The previous hash is there', ({ previousHash }) => isAttached(previousHash)],
   [
     'BR-KSA-27',
     'warning',
     'Simplified: the QR code is there',
-    ({ isStandard, qr }) => isStandard || qr !== undefined,
+    ({ isSimplified, qr }) => !isSimplified || isAttached(qr),
   ],
-  ['BR-KSA-68', 'error', 'The tax currency is SAR', ({ at }) => at('cbc:TaxCurrencyCode') === 'SAR'],
+  ['BR-KSA-68', 'error', 'There is a tax currency', ({ at }) => at('cbc:TaxCurrencyCode') !== ''],
   [
     'BR-KSA-EN16931-02',
     'error',
-    'The currency is that of the document',
-    ({ at }) => at('cbc:DocumentCurrencyCode') === 'SAR',
+    'The tax currency is SAR',
+    ({ invoice }) => find(invoice, 'cbc:TaxCurrencyCode').every((one) => textOf(one).toUpperCase() === 'SAR'),
   ],
   ['BR-KSA-39', 'error', 'The seller has a VAT number', ({ seller }) => taxNumber(seller) !== ''],
   [
     'BR-KSA-40',
     'error',
     'Form of the seller’s VAT number',
-    ({ seller }) => taxNumber(seller) === '' || VAT_NUMBER.test(taxNumber(seller)),
+    ({ seller }) => taxNumbers(seller).every((number) => VAT_NUMBER.test(number)),
   ],
   [
     'BR-KSA-08',
     'warning',
-    'The seller has one identification',
-    ({ seller }) => identifications(seller).length === 1,
+    'The seller has an identification',
+    ({ seller }) =>
+      identifications(seller).some((id) => SELLER_SCHEMES.has(id.attributes.get('schemeID') ?? '')),
   ],
   [
     'BR-KSA-F-08',
@@ -145,25 +160,23 @@ const RULES: readonly Rule[] = [
     'warning',
     'Parts of the seller’s address',
     ({ seller }) =>
-      ['StreetName', 'BuildingNumber', 'PostalZone', 'CityName', 'CitySubdivisionName'].every(
-        (part) => seller && valueAt(seller, ADDRESS + part) !== '',
-      ),
+      [...ADDRESS_PARTS, COUNTRY].every((part) => seller && find(seller, ADDRESS + part).length > 0),
   ],
   [
     'BR-KSA-37',
     'warning',
     'The seller’s building number has 4 digits',
-    ({ seller }) => seller !== undefined && /^\d{4}$/.test(valueAt(seller, `${ADDRESS}BuildingNumber`)),
+    ({ seller }) => seller !== undefined && /^\d{4}$/.test(valueAt(seller, `${ADDRESS}cbc:BuildingNumber`)),
   ],
   [
     'BR-KSA-66',
     'warning',
     'The seller’s postcode has 5 digits',
-    ({ seller }) => seller !== undefined && /^\d{5}$/.test(valueAt(seller, `${ADDRESS}PostalZone`)),
+    ({ seller }) => seller !== undefined && /^\d{5}$/.test(valueAt(seller, `${ADDRESS}cbc:PostalZone`)),
   ],
   [
     'BR-06',
-    'error',
+    'warning',
     'The seller has a name',
     ({ seller }) =>
       seller !== undefined && valueAt(seller, 'cac:PartyLegalEntity/cbc:RegistrationName') !== '',
@@ -185,43 +198,40 @@ const RULES: readonly Rule[] = [
     'warning',
     'Standard: the buyer has a name',
     ({ isStandard, buyer }) =>
-      !isStandard ||
-      (buyer !== undefined && valueAt(buyer, 'cac:PartyLegalEntity/cbc:RegistrationName') !== ''),
+      !isStandard || !buyer || valueAt(buyer, 'cac:PartyLegalEntity/cbc:RegistrationName') !== '',
   ],
   [
     'BR-KSA-81',
     'warning',
     'Standard: the buyer has a number',
-    ({ isStandard, buyer }) => !isStandard || taxNumber(buyer) !== '' || identifications(buyer).length > 0,
+    ({ isStandard, buyer }) =>
+      !isStandard || !buyer || taxNumbers(buyer).length > 0 || identifications(buyer).length > 0,
   ],
   [
     'BR-KSA-63',
     'warning',
-    'Standard: parts of the buyer’s address in Saudi Arabia',
-    ({ isStandard, buyer }) =>
+    'Standard: parts of the Saudi buyer’s address',
+    ({ isStandard, saudiBuyer }) =>
       !isStandard ||
-      countryOf(buyer) !== 'SA' ||
-      ['StreetName', 'BuildingNumber', 'PostalZone', 'CityName', 'CitySubdivisionName'].every(
-        (part) => buyer && valueAt(buyer, ADDRESS + part) !== '',
-      ),
+      !saudiBuyer ||
+      ADDRESS_PARTS.every((part) => valueAt(saudiBuyer, ADDRESS + part).trim() !== ''),
   ],
   [
     'BR-KSA-67',
     'warning',
-    'Standard: the buyer’s postcode has 5 digits',
-    ({ isStandard, buyer }) =>
-      !isStandard ||
-      countryOf(buyer) !== 'SA' ||
-      (buyer !== undefined && /^\d{5}$/.test(valueAt(buyer, `${ADDRESS}PostalZone`))),
+    'Standard: the Saudi buyer’s postcode has 5 digits',
+    ({ isStandard, saudiBuyer }) =>
+      !isStandard || !saudiBuyer || /^\d{5}$/.test(valueAt(saudiBuyer, `${ADDRESS}cbc:PostalZone`)),
   ],
   [
     'BR-KSA-10',
     'warning',
-    'Standard: street and city of a buyer abroad',
+    'Standard: street, city and country of the buyer',
     ({ isStandard, buyer }) =>
       !isStandard ||
-      countryOf(buyer) === 'SA' ||
-      ['StreetName', 'CityName'].every((part) => buyer && valueAt(buyer, ADDRESS + part) !== ''),
+      ['cbc:StreetName', 'cbc:CityName', COUNTRY].every(
+        (part) => buyer && valueAt(buyer, ADDRESS + part) !== '',
+      ),
   ],
   [
     'BR-KSA-15',
@@ -234,7 +244,7 @@ const RULES: readonly Rule[] = [
     'BR-KSA-17',
     'error',
     'A note has a reason',
-    ({ isNote, at }) => !isNote || at('cac:PaymentMeans/cbc:InstructionNote') !== '',
+    ({ isNote, invoice }) => !isNote || find(invoice, 'cac:PaymentMeans/cbc:InstructionNote').length > 0,
   ],
   [
     'BR-KSA-56',
@@ -275,9 +285,9 @@ const RULES: readonly Rule[] = [
   ],
   [
     'BR-37',
-    'error',
+    'warning',
     'A charge has its tax category',
-    ({ charges }) => charges.every((one) => valueAt(one, 'cac:TaxCategory/cbc:ID') !== ''),
+    ({ charges }) => charges.every((one) => find(one, 'cac:TaxCategory/cbc:ID').length > 0),
   ],
   [
     'BR-KSA-F-04',
@@ -304,35 +314,43 @@ const RULES: readonly Rule[] = [
     'BR-CO-11',
     'error',
     'Sum of the allowances',
-    ({ allowances, total }) =>
-      allowances.length === 0 || sum(allowances, 'cbc:Amount') === total('AllowanceTotalAmount'),
+    ({ allowances, at, total }) =>
+      sum(allowances, 'cbc:Amount') === total('AllowanceTotalAmount') ||
+      (allowances.length === 0 && at('cac:LegalMonetaryTotal/cbc:AllowanceTotalAmount') === ''),
   ],
   [
     'BR-CO-12',
     'error',
     'Sum of the charges',
-    ({ charges, total }) => charges.length === 0 || sum(charges, 'cbc:Amount') === total('ChargeTotalAmount'),
+    ({ charges, at, total }) =>
+      sum(charges, 'cbc:Amount') === total('ChargeTotalAmount') ||
+      (charges.length === 0 && at('cac:LegalMonetaryTotal/cbc:ChargeTotalAmount') === ''),
   ],
   [
     'BR-CO-13',
     'warning',
     'Total without VAT',
-    ({ allowances, charges, total }) =>
-      total('LineExtensionAmount') - sum(allowances, 'cbc:Amount') + sum(charges, 'cbc:Amount') ===
+    ({ lines, total }) =>
+      sum(lines, 'cbc:LineExtensionAmount') -
+        (total('AllowanceTotalAmount') || 0) +
+        (total('ChargeTotalAmount') || 0) ===
       total('TaxExclusiveAmount'),
   ],
   [
     'BR-CO-14',
     'error',
     'The VAT is that of its parts',
-    ({ partedTotals, subtotals }) => sum(partedTotals, 'cbc:TaxAmount') === sum(subtotals, 'cbc:TaxAmount'),
+    ({ partedTotals }) =>
+      partedTotals.every(
+        (total) => sum([total], 'cbc:TaxAmount') === sum(find(total, 'cac:TaxSubtotal'), 'cbc:TaxAmount'),
+      ),
   ],
   [
     'BR-CO-15',
     'error',
     'Total with VAT',
-    ({ partedTotals, total }) =>
-      total('TaxExclusiveAmount') + sum(partedTotals, 'cbc:TaxAmount') === total('TaxInclusiveAmount'),
+    ({ subtotals, total }) =>
+      total('TaxExclusiveAmount') + sum(subtotals, 'cbc:TaxAmount') === total('TaxInclusiveAmount'),
   ],
   [
     'BR-CO-16',
@@ -350,7 +368,12 @@ const RULES: readonly Rule[] = [
     'BR-S-08',
     'warning',
     'Taxable amount of the category',
-    ({ subtotals, total }) => sum(subtotals, 'cbc:TaxableAmount') === total('TaxExclusiveAmount'),
+    ({ subtotals, lines, allowances, charges }) =>
+      subtotals.length === 0 ||
+      sum(subtotals.filter(isStandardRated('cac:TaxCategory')), 'cbc:TaxableAmount') ===
+        sum(lines.filter(isStandardRated('cac:Item/cac:ClassifiedTaxCategory')), 'cbc:LineExtensionAmount') -
+          sum(allowances.filter(isStandardRated('cac:TaxCategory')), 'cbc:Amount') +
+          sum(charges.filter(isStandardRated('cac:TaxCategory')), 'cbc:Amount'),
   ],
   [
     'BR-KSA-52',
@@ -373,8 +396,9 @@ const RULES: readonly Rule[] = [
     ({ lines }) =>
       lines.every(
         (line) =>
+          find(line, 'cac:TaxTotal').length === 0 ||
           sum([line], 'cbc:LineExtensionAmount') + sum([line], 'cac:TaxTotal/cbc:TaxAmount') ===
-          sum([line], 'cac:TaxTotal/cbc:RoundingAmount'),
+            sum([line], 'cac:TaxTotal/cbc:RoundingAmount'),
       ),
   ],
   ['BR-KSA-EN16931-11', 'warning', 'A line is quantity × price', ({ lines }) => lines.every(isProduct)],
@@ -392,12 +416,31 @@ const RULES: readonly Rule[] = [
   ],
 ]
 
+/** Codes of the rules that the platform checks. */
+export const KNOWN_RULES: ReadonlySet<string> = new Set(RULES.map(([code]) => code))
+
 function taxNumber(party: Element | undefined): string {
-  return party ? valueAt(party, 'cac:PartyTaxScheme/cbc:CompanyID') : ''
+  return taxNumbers(party)[0] ?? ''
 }
 
-function countryOf(party: Element | undefined): string {
-  return party ? valueAt(party, 'cac:PostalAddress/cac:Country/cbc:IdentificationCode') : ''
+function taxNumbers(party: Element | undefined): string[] {
+  return party ? find(party, 'cac:PartyTaxScheme/cbc:CompanyID').map(textOf) : []
+}
+
+/** True for a day that exists. */
+function isDate(text: string): boolean {
+  const day = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00Z`) : undefined
+  return day !== undefined && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+}
+
+/** True for an attached plain text that is not empty. */
+function isAttached(reference: Element | undefined): boolean {
+  const [attached] = reference ? find(reference, 'cac:Attachment/cbc:EmbeddedDocumentBinaryObject') : []
+  return textOf(attached) !== '' && attached?.attributes.get('mimeCode') === 'text/plain'
+}
+
+function isStandardRated(category: string): (element: Element) => boolean {
+  return (element) => valueAt(element, `${category}/cbc:ID`) === 'S'
 }
 
 function identifications(party: Element | undefined): Element[] {

@@ -26,7 +26,8 @@ const shopFeatures = {
   invoicing: [
     ...['credit-note-content', 'invoice-content', 'invoice-typesetter', 'issue-document'],
     ...['zatca/change-unit', 'zatca/find-documents', 'zatca/make-document', 'zatca/onboard-unit'],
-    ...['zatca/correct-document', 'zatca/send-document', 'zatca/zatca-platform'],
+    ...['zatca/correct-document', 'zatca/renew-unit', 'zatca/send-document', 'zatca/zatca-platform'],
+    ...['zatca/certify-unit', 'zatca/seller'],
   ],
   orders: [
     'bill-link',

@@ -92,9 +92,12 @@ export const commands: CommandTree = {
     about: ({ zatcaCommands }) => zatcaCommands.about,
     commands: {
       onboard: async () => (await import('./commands/zatca/onboard.ts')).onboard,
+      renew: async () => (await import('./commands/zatca/renew.ts')).renew,
       status: async () => (await import('./commands/zatca/status.ts')).status,
       list: async () => (await import('./commands/zatca/list.ts')).list,
       show: async () => (await import('./commands/zatca/show.ts')).show,
+      check: async () => (await import('./commands/zatca/check.ts')).check,
+      export: async () => (await import('./commands/zatca/export.ts')).exportDocuments,
       retry: async () => (await import('./commands/zatca/retry.ts')).retry,
       correct: async () => (await import('./commands/zatca/correct.ts')).correct,
       stop: async () => (await import('./commands/zatca/stop.ts')).stop,

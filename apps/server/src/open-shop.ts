@@ -36,6 +36,7 @@ import { reportErrors, watchOutages, withoutOutageErrors } from './lifecycle/rep
 import { canServe, createHealth } from './lifecycle/health.ts'
 import type { Log } from './lifecycle/log.ts'
 import { startRecordingAssets } from './lifecycle/record-assets.ts'
+import { startWatchingZatca } from './lifecycle/watch-zatca.ts'
 import type { RecordRejection } from './lifecycle/rejection-log.ts'
 import { startJobs } from './lifecycle/start-jobs.ts'
 import type { StorefrontBuild } from './lifecycle/storefront-build.ts'
@@ -205,6 +206,7 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
     payments: payments.tools,
     zatca: zatca?.platform,
   })
+  const stopWatching = zatca && startWatchingZatca(pools.jobs, log)
   const stopListening = listenForChanges(target, changeListener)
   const stopRecording = build.hashedAssets && (await startRecordingAssets(database, build.hashedAssets, log))
   const stopWarming = startWarming(library, database, log)
@@ -232,7 +234,7 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
       cleaner.close()
       closeKeys()
       const ended = Promise.all([
-        ...[stopWarming(), stopListening(), stopJobs(), payments.stop(), stopRecording?.()],
+        ...[stopWarming(), stopListening(), stopJobs(), payments.stop(), stopRecording?.(), stopWatching?.()],
       ]).then(() => {
         typesetter.close()
         zatca?.close()

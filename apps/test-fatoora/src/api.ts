@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { ATTRIBUTES, certificateAuthority, readRequest } from './certificate-authority.ts'
-import { invoiceHash, stampFindings, subtypeOf } from './check-stamp.ts'
-import { brokenRules, type Finding } from './document-rules.ts'
-import { type Element, find, readElement, valueAt } from './read-document.ts'
+import { type Chained, checkDocument } from './check-document.ts'
+import { subtypeOf } from './check-stamp.ts'
+import type { Finding } from './document-rules.ts'
+import { type Element, valueAt } from './read-document.ts'
 import type { Csid, Storage } from './storage.ts'
 
 /**
@@ -38,7 +39,7 @@ const CHECKS = [
 /** The platform refuses a larger body unread. */
 const MAX_BODY = 4 * 1024 * 1024
 
-/** The six calls of ZATCA's platform, as the shop uses them. */
+/** The calls of ZATCA's platform, as the shop uses them. */
 export function createApi({ storage, faultOf, now }: ApiOptions): Hono {
   const authority = certificateAuthority(storage.authorityKey)
   const app = new Hono().basePath('/e-invoicing/simulation')
@@ -51,6 +52,27 @@ export function createApi({ storage, faultOf, now }: ApiOptions): Hono {
   })
 
   app.post('/compliance', async (c) => {
+    const request = await requestIn(c)
+    if (request instanceof Response) return request
+    return c.json(newCsid('compliance', request))
+  })
+
+  // A renewal: a certificate for the checks, by the one in force.
+  app.patch('/production/csids', async (c) => {
+    const csid = csidOf(c, 'production')
+    if (!csid || faultOf() === 'unauthorised') return unauthorised(c)
+    const request = await requestIn(c)
+    if (request instanceof Response) return request
+    if (request.vatNumber !== csid.vatNumber)
+      return notCompliant(c, 'The VAT number is not that of the certificate')
+    return c.json(
+      { ...newCsid('compliance', request), tokenType: null, dispositionMessage: 'NOT_COMPLIANT' },
+      428,
+    )
+  })
+
+  /** Reads a certificate request with its one-time password, or returns why it is refused. */
+  async function requestIn(c: Context) {
     if (c.req.header('otp') !== OTP)
       return c.json({ code: 'Invalid-OTP', message: 'The provided OTP is invalid' }, 400)
     const pem = Buffer.from(await textIn(c, 'csr'), 'base64').toString('utf8')
@@ -66,13 +88,8 @@ export function createApi({ storage, faultOf, now }: ApiOptions): Hono {
     if (request.template !== 'PREZATCA-Code-Signing')
       return notCompliant(c, `Denied by Policy Module 0x80094800, ${request.template}`)
     if (!storage.useRequest(pem)) return notCompliant(c, 'The CSR was used before')
-    const csid = newCsid('compliance', {
-      vatNumber: attribute('vatNumber'),
-      documents: attribute('documents'),
-      request: pem,
-    })
-    return c.json(csid)
-  })
+    return { vatNumber: attribute('vatNumber'), documents: attribute('documents'), request: pem }
+  }
 
   app.post('/compliance/invoices', async (c) => {
     const csid = csidOf(c, 'compliance')
@@ -160,13 +177,10 @@ export function createApi({ storage, faultOf, now }: ApiOptions): Hono {
   async function check(c: Context, csid: Csid): Promise<Checked> {
     const given = await textIn(c, 'invoice')
     const xml = Buffer.from(given, 'base64').toString('utf8')
-    const invoice = readElement(xml)
-    if (invoice?.name !== 'Invoice')
-      return { ...NOTHING, given, errors: [error('XSD_ZATCA_INVALID', 'Not an invoice')] }
-    const hash = invoiceHash(invoice)
-    const document = chained(invoice)
+    const read = checkDocument(xml, certificateOf(csid), now())
+    if (!read) return { ...NOTHING, given, errors: [error('XSD_ZATCA_INVALID', 'Not an invoice')] }
+    const { invoice, hash, findings, ...document } = read
     const kind = kindOf(invoice)
-    const findings = [...brokenRules(invoice, now()), ...stampFindings(invoice, xml, certificateOf(csid))]
     const require = (isRight: boolean, code: string, message: string) => {
       if (!isRight) findings.push(error(code, message))
     }
@@ -265,8 +279,6 @@ const TOKEN_TYPE = 'http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-x509
 const FIRST_PREVIOUS_HASH =
   'NWZlY2ViNjZmZmM4NmYzOGQ5NTI3ODZjNmQ2OTZjNzljMmRiYzIzOWRkNGU5MWI0NjcyOWQ3M2EyN2ZiNTdlOQ=='
 
-type Chained = { uuid: string; counter: number; previousHash: string }
-
 type Checked = {
   /** Base64, unchanged. */
   given: string
@@ -288,17 +300,6 @@ const DUPLICATE = {
 
 function error(code: string, message: string): Finding {
   return { code, severity: 'error', message }
-}
-
-function chained(invoice: Element): Chained {
-  const references = find(invoice, 'cac:AdditionalDocumentReference')
-  const reference = (id: string) => references.find((one) => valueAt(one, 'cbc:ID') === id)
-  const [counter, previous] = [reference('ICV'), reference('PIH')]
-  return {
-    uuid: valueAt(invoice, 'cbc:UUID'),
-    counter: Number(counter ? valueAt(counter, 'cbc:UUID') : 0),
-    previousHash: previous ? valueAt(previous, 'cac:Attachment/cbc:EmbeddedDocumentBinaryObject') : '',
-  }
 }
 
 /** The compliance check that a document is for. */

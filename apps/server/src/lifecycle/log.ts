@@ -90,6 +90,8 @@ export const logEvents = [
   'uncaught_error',
   'unheard_rejection',
   'warming_failed',
+  'zatca_certificate_ending',
+  'zatca_late',
   'zatca_rejected',
   'zatca_unit_stopped',
   'zatca_warned',

@@ -9,7 +9,7 @@ export const status = defineCommand({
   help: ({ zatcaCommands: { status } }) => ({ summary: status.summary, descriptions: {} }),
   standard: ['json'],
   async run({ env, messages, json, print }) {
-    const found = await withShop(env, 'read', ({ database }) => findUnitStatus(database))
+    const found = await withShop(env, 'read', ({ database }) => findUnitStatus(database, new Date()))
     if (json) return print(JSON.stringify(found))
     const { status: texts, environments, noUnit } = messages.zatcaCommands
     const { unit, oldest } = found
@@ -29,6 +29,7 @@ export const status = defineCommand({
       [texts.waiting, formatNumber(found.waiting)],
       ...(oldest ? ([[texts.oldest, minute(oldest)]] satisfies [string, string][]) : []),
       [texts.rejected, formatNumber(found.rejected)],
+      [texts.uncorrected, formatNumber(found.uncorrected)],
       [texts.owed, formatNumber(found.owed)],
     ]
     const isPhaseOne = !unit && found.accepted + found.waiting + found.rejected + found.owed === 0

@@ -125,7 +125,14 @@ export const doctorCommands = {
       `مستندات رفضتها الهيئة: ${formatNumber(count)}: npm run shop -- zatca list --state rejected`,
     warned: (count: number) =>
       `مستندات قُبلت بتنبيهات: ${formatNumber(count)}: npm run shop -- zatca list --state warned`,
-    ending: (days: number) => `تنتهي شهادة الوحدة بعد ${formatNumber(days)} يومًا: اربط وحدة أخرى قبل ذلك.`,
+    ending: (days: number) =>
+      `أيام متبقية على انتهاء شهادة الوحدة: ${formatNumber(days)}: npm run shop -- zatca renew --otp 123456`,
+    owed: (count: number) =>
+      `فواتير لم يُصنع مستندها منذ أكثر من ساعة: ${formatNumber(count)}. السبب في السجل: job_failed وzatca-make.`,
+    chain: (count: number) =>
+      `مستندات لا تتبع ما قبلها: ${formatNumber(count)}. عُدّلت قاعدة البيانات يدويًا: npm run shop -- zatca check NUMBER`,
+    settings: (names: string) =>
+      `تنبّه الهيئة على المستندات أو ترفضها دون هذه الإعدادات: ${names}. يُعيَّن كل منها بالأمر npm run shop -- settings set.`,
   },
   payment: {
     live: 'تُحصّل عبر ميسر.',

@@ -131,7 +131,13 @@ export const doctorCommands = {
     warned: (count) =>
       `Documents accepted with warnings: ${formatNumber(count)}: npm run shop -- zatca list --state warned`,
     ending: (days) =>
-      `The unit’s certificate ends in ${formatNumber(days)} days: connect another unit before.`,
+      `The unit’s certificate ends in ${formatNumber(days)} days: npm run shop -- zatca renew --otp 123456`,
+    owed: (count) =>
+      `Invoices without their document for more than an hour: ${formatNumber(count)}. The log says why: job_failed, zatca-make.`,
+    chain: (count) =>
+      `Documents that do not continue the one before: ${formatNumber(count)}. The database was changed by hand: npm run shop -- zatca check NUMBER`,
+    settings: (names) =>
+      `ZATCA warns of, or rejects, documents without these settings: ${names}. Each is set with npm run shop -- settings set.`,
   },
   payment: {
     live: 'They are charged through Moyasar.',

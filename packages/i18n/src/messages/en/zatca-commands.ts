@@ -66,6 +66,7 @@ export const zatcaCommands: typeof ar = {
     waiting: 'waiting for an answer',
     oldest: 'oldest waiting',
     rejected: 'rejected',
+    uncorrected: 'of which still to correct',
     owed: 'not made yet',
   },
   list: {
@@ -86,11 +87,47 @@ export const zatcaCommands: typeof ar = {
   },
   show: {
     summary: 'Show the documents of an invoice: what ZATCA said, and the XML',
+    numberOrCode:
+      'The number of the invoice or credit note as printed, or the code of an order: its invoice and credit notes',
     xml: 'Write the stamped XML to this file; - for standard output',
     attempts: (count) =>
       count === 0
         ? 'not sent yet'
         : `sent ${formatNumber(count)} ${plural('en', count, { one: 'time', other: 'times' })}`,
+  },
+  check: {
+    summary: 'Check stored documents here, without ZATCA: rules, hash, stamp, QR code and chain',
+    details:
+      'These are the shop’s own rules, written from ZATCA’s. What ZATCA itself said: npm run shop -- zatca show NUMBER',
+    passed: 'No findings.',
+    failed: 'A document has errors: the lines above name them.',
+    differs: {
+      xml: 'the stored XML is no invoice',
+      hash: 'the hash of the XML is not the stored one',
+      qr: 'the QR code in the XML is not the stored one',
+      place: 'counter, UUID or previous hash in the XML are not the stored ones',
+      chain: 'the document does not continue the one before, or the next one does not continue it',
+    },
+  },
+  export: {
+    summary: 'Write the XML of all documents of a period into a new folder, named as ZATCA asks',
+    details:
+      'Without days, all documents. A cleared document is ZATCA’s, and …_sent.xml beside it what was sent; …_rejected-… was rejected.',
+    folder: 'A folder that is empty, or that does not exist yet',
+    written: (files, path) => `${files} files were written to ${path}.`,
+  },
+  renew: {
+    summary: 'Renew the unit’s certificate, before it ends',
+    details:
+      'Create a code to renew this unit at fatoora.zatca.gov.sa (six digits, valid for an hour), then:\n  npm run shop -- zatca renew --otp 123456',
+    sure: (where) =>
+      `Renew the certificate at ${where}? Documents from then on have the new one, and begin a new chain.`,
+    otherPlatform:
+      'The unit is connected to another platform than ZATCA is set to: set ZATCA to the unit’s platform for this command.',
+    otherSeller:
+      'The VAT number in the settings is not that of the certificate. A renewal cannot change it: end the unit and connect another one.',
+    done: (until) =>
+      `The certificate is renewed and valid until ${until}. Earlier documents keep theirs, and those that wait are sent.`,
   },
   retry: {
     summary: 'Send at once what waits',

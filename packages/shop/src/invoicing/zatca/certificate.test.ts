@@ -2,10 +2,10 @@ import { createPublicKey, generateKeyPairSync, verify } from 'node:crypto'
 import { readDer } from '@zayy/platform/x509/der'
 import { readRequest } from '@zayy/test-fatoora/certificate-authority'
 import { describe, expect, it, test } from 'vitest'
-import { readCertificate } from './certificate.ts'
+import { certifiedUnit, readCertificate } from './certificate.ts'
 import { requestInfo, signingRequest } from './signing-request.ts'
 import { propertiesDigest, signedProperties } from './stamp-document.ts'
-import { requestedUnit } from './testing/test-unit.ts'
+import { requestedUnit, testUnit } from './testing/test-unit.ts'
 import { sampleCertificate, sampleRequest } from './testing/zatca-samples.ts'
 
 const sample = readCertificate(sampleCertificate)
@@ -29,6 +29,13 @@ describe('a certificate of ZATCA', () => {
       vatNumber: '399999999900003',
       documents: '1100',
     })
+  })
+
+  it('names its unit as the request for it did, so that the next request can', () => {
+    const { template: _, ...unit } = requestedUnit
+    expect(certifiedUnit(sampleCertificate)).toEqual(unit)
+    expect(certifiedUnit(testUnit().certificate.text)).toEqual(unit)
+    expect(certifiedUnit('MIIB')).toBeNull()
   })
 
   it.each([

@@ -1,5 +1,6 @@
 import { X509Certificate } from 'node:crypto'
 import { objectId, readDer, TAGS, walkDer } from '@zayy/platform/x509/der'
+import type { RequestedUnit } from './signing-request.ts'
 
 /** The parts of a unit's certificate that stamps and the shop use. */
 export type UnitCertificate = {
@@ -41,28 +42,78 @@ export function readCertificate(given: string): UnitCertificate | null {
       publicKey: certificate.publicKey.export({ type: 'spki', format: 'der' }),
       // The first byte counts unused bits.
       signature: signature.content.subarray(1),
-      vatNumber: alternativeName(raw, OIDS.vatNumber),
-      documents: alternativeName(raw, OIDS.documents),
+      vatNumber: attributeIn(alternativeNames(raw), OIDS.vatNumber),
+      documents: attributeIn(alternativeNames(raw), OIDS.documents),
     }
   } catch {
     return null
   }
 }
 
-const SUBJECT_ALTERNATIVE_NAME = objectId('2.5.29.17')
-const OIDS = { vatNumber: objectId('0.9.2342.19200300.100.1.1'), documents: objectId('2.5.4.12') }
+/**
+ * Returns what a certificate says of its unit, as the request for it did; null if it is no certificate of a unit.
+ * @param text base64 of the DER
+ */
+export function certifiedUnit(text: string): Omit<RequestedUnit, 'template'> | null {
+  if (readCertificate(text) === null) return null
+  const raw = Buffer.from(text, 'base64')
+  const names = alternativeNames(raw)
+  const unit = {
+    commonName: attributeIn(subjectOf(raw), OIDS.commonName),
+    branch: attributeIn(subjectOf(raw), OIDS.branch),
+    organisation: attributeIn(subjectOf(raw), OIDS.organisation),
+    serial: attributeIn(names, OIDS.serial),
+    vatNumber: attributeIn(names, OIDS.vatNumber),
+    address: attributeIn(names, OIDS.address),
+    industry: attributeIn(names, OIDS.industry),
+  }
+  return isComplete(unit) ? unit : null
+}
 
-/** Returns an attribute of the directory name in the subject's alternative names. */
-function alternativeName(raw: Buffer, attribute: Buffer): string | null {
+function isComplete(
+  unit: Record<keyof Omit<RequestedUnit, 'template'>, string | null>,
+): unit is Omit<RequestedUnit, 'template'> {
+  return Object.values(unit).every((value) => value !== null)
+}
+
+const SUBJECT_ALTERNATIVE_NAME = objectId('2.5.29.17')
+const OIDS = {
+  commonName: objectId('2.5.4.3'),
+  serial: objectId('2.5.4.4'),
+  organisation: objectId('2.5.4.10'),
+  branch: objectId('2.5.4.11'),
+  documents: objectId('2.5.4.12'),
+  industry: objectId('2.5.4.15'),
+  address: objectId('2.5.4.26'),
+  vatNumber: objectId('0.9.2342.19200300.100.1.1'),
+}
+
+/** Place of the subject in a certificate, after version, serial number, algorithm, issuer and validity. */
+const SUBJECT = 5
+
+/** `toLegacyObject` of node:crypto crashes the process for keys of secp256k1 (Node 24). */
+function subjectOf(raw: Buffer): Buffer {
+  const [toBeSigned] = readDer(readDer(raw)?.[0]?.content ?? EMPTY) ?? []
+  return readDer(toBeSigned?.content ?? EMPTY)?.[SUBJECT]?.whole ?? EMPTY
+}
+
+/** Returns the extension with the unit's directory name. */
+function alternativeNames(raw: Buffer): Buffer {
   for (const { tag, content } of walkDer(raw)) {
     if (tag !== TAGS.sequence) continue
     const [id, value] = readDer(content) ?? []
-    if (!id?.whole.equals(SUBJECT_ALTERNATIVE_NAME) || value?.tag !== TAGS.octetString) continue
-    for (const inner of walkDer(value.content)) {
-      if (inner.tag !== TAGS.sequence) continue
-      const [name, text] = readDer(inner.content) ?? []
-      if (name?.whole.equals(attribute)) return text?.content.toString() ?? null
-    }
+    if (id?.whole.equals(SUBJECT_ALTERNATIVE_NAME) && value?.tag === TAGS.octetString) return value.content
+  }
+  return EMPTY
+}
+
+function attributeIn(names: Buffer, attribute: Buffer): string | null {
+  for (const { tag, content } of walkDer(names)) {
+    if (tag !== TAGS.sequence) continue
+    const [name, text] = readDer(content) ?? []
+    if (name?.whole.equals(attribute)) return text?.content.toString() ?? null
   }
   return null
 }
+
+const EMPTY = Buffer.alloc(0)

@@ -39,8 +39,8 @@ export async function requestRetry(database: Database): Promise<number> {
   return await inTransaction(database, queueWaiting)
 }
 
-/** Documents to make and to send. */
-async function queueWaiting(transaction: Transaction): Promise<number> {
+/** Queues the documents to make and to send, and returns how many those are. */
+export async function queueWaiting(transaction: Transaction): Promise<number> {
   const owed = await transaction
     .select({ orderId: zatcaOwed.orderId, creditNote: zatcaOwed.creditNote })
     .from(zatcaOwed)

@@ -1,26 +1,54 @@
-import { zatcaDocuments, zatcaOwed } from '@zayy/database/schema/zatca'
+import { orders } from '@zayy/database/schema/orders'
+import { zatcaDocuments, zatcaOwed, zatcaUnits } from '@zayy/database/schema/zatca'
+import { fromDay, untilDay } from '@zayy/database/sql/riyadh-time'
+import { readOrderCode } from '@zayy/domain/orders/order-code'
 import type { Executor } from '@zayy/platform/postgres/database'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, exists, gt, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { selectUnit } from './unit-queries.ts'
 
-/** The unit and what it has done; null in phase 1, and once the unit was retired. */
-export async function findUnitStatus(database: Executor) {
+const HOUR_MS = 60 * 60_000
+
+/**
+ * The unit and what it has done; null in phase 1, and once the unit was retired. `waiting` were made and not answered, `owed` are to be
+ * made; `oldestSeconds` is the age of the oldest of both, 0 without one. `uncorrected` were rejected and have no successor.
+ */
+export async function findUnitStatus(database: Executor, now: Date) {
   const unit = await selectUnit(database)
+  const successor = alias(zatcaDocuments, 'successor')
+  const hasSuccessor = exists(
+    database
+      .select({ id: successor.id })
+      .from(successor)
+      .where(
+        and(
+          eq(successor.orderId, zatcaDocuments.orderId),
+          sql`${successor.creditNote} is not distinct from ${zatcaDocuments.creditNote}`,
+          ne(successor.state, 'rejected'),
+        ),
+      ),
+  )
+  const isWarned = sql`${zatcaDocuments.state} = 'accepted' and ${zatcaDocuments.messages} <> '[]'`
+  const counted = (condition: SQL) => sql`count(*) filter (where ${condition})`.mapWith(Number)
   const [counts] = await database
     .select({
-      waiting: sql`count(*) filter (where ${zatcaDocuments.state} = 'made')`.mapWith(Number),
-      rejected: sql`count(*) filter (where ${zatcaDocuments.state} = 'rejected')`.mapWith(Number),
-      accepted: sql`count(*) filter (where ${zatcaDocuments.state} = 'accepted')`.mapWith(Number),
-      warned:
-        sql`count(*) filter (where ${zatcaDocuments.state} = 'accepted' and ${zatcaDocuments.messages} <> '[]')`.mapWith(
-          Number,
-        ),
+      waiting: counted(sql`${zatcaDocuments.state} = 'made'`),
+      rejected: counted(sql`${zatcaDocuments.state} = 'rejected'`),
+      uncorrected: counted(sql`${zatcaDocuments.state} = 'rejected' and not ${hasSuccessor}`),
+      accepted: counted(sql`${zatcaDocuments.state} = 'accepted'`),
+      warned: counted(isWarned),
+      warnedThisWeek: counted(sql`${isWarned} and ${zatcaDocuments.answeredAt} > now() - interval '7 days'`),
       oldest: sql`min(${zatcaDocuments.issuedAt}) filter (where ${zatcaDocuments.state} = 'made')`.mapWith(
         zatcaDocuments.issuedAt,
       ),
     })
     .from(zatcaDocuments)
-  const owed = await database.$count(zatcaOwed)
+  const [owing] = await database
+    .select({ owed: count(), owedSince: sql`min(${zatcaOwed.since})`.mapWith(zatcaOwed.since) })
+    .from(zatcaOwed)
+  const { oldest = null, ...states } = counts ?? {}
+  const { owed = 0, owedSince = null } = owing ?? {}
+  const age = (at: Date | null) => (at === null ? 0 : Math.max(0, now.getTime() - at.getTime()))
   return {
     unit: unit && {
       environment: unit.environment,
@@ -28,12 +56,27 @@ export async function findUnitStatus(database: Executor) {
       because: unit.because,
       commonName: unit.commonName,
       certifiedUntil: unit.certifiedUntil,
+      certificateDays: Math.max(
+        0,
+        Math.floor((unit.certifiedUntil.getTime() - now.getTime()) / (24 * HOUR_MS)),
+      ),
       lastCounter: unit.lastCounter,
     },
-    owed,
-    ...{ waiting: 0, rejected: 0, accepted: 0, warned: 0, oldest: null, ...counts },
+    ...{ waiting: 0, rejected: 0, uncorrected: 0, accepted: 0, warned: 0, warnedThisWeek: 0, ...states },
+    ...{ owed, oldest },
+    oldestSeconds: Math.floor(Math.max(age(oldest), age(owedSince)) / 1_000),
+    owedSeconds: Math.floor(age(owedSince) / 1_000),
   }
 }
+
+/**
+ * When a document or a certificate needs a person. A simplified invoice has to be reported within 24 hours.
+ * @property late age of the oldest document that waits: seconds. @property ending days until the certificate ends
+ */
+export const ALARMS = {
+  late: { warning: 3_600, error: 20 * 3_600 },
+  ending: { warning: 60, error: 14 },
+} as const
 
 export const DOCUMENT_FILTERS = ['waiting', 'rejected', 'warned', 'accepted'] as const
 export type DocumentFilter = (typeof DOCUMENT_FILTERS)[number]
@@ -83,4 +126,101 @@ export async function findDocumentsOf(database: Executor, number: string) {
     .from(zatcaDocuments)
     .where(eq(zatcaDocuments.number, number))
     .orderBy(desc(zatcaDocuments.id))
+}
+
+/** Documents of one order: an invoice, its credit notes, and those that were rejected. */
+const MAX_OF_ORDER = 200
+
+/**
+ * Documents of an invoice or credit note by its number as printed, or of an order by its code, oldest first: each with the certificate
+ * of its unit and the hashes of its neighbours in the chain.
+ */
+export async function findChainedDocuments(database: Executor, numberOrCode: string) {
+  const before = alias(zatcaDocuments, 'document_before')
+  const after = alias(zatcaDocuments, 'document_after')
+  const ofCode = database
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.code, readOrderCode(numberOrCode)))
+  return await database
+    .select({
+      ...shown,
+      uuid: zatcaDocuments.uuid,
+      hash: zatcaDocuments.hash,
+      previousHash: zatcaDocuments.previousHash,
+      qr: zatcaDocuments.qr,
+      xml: zatcaDocuments.xml,
+      certificate: zatcaUnits.certificate,
+      hashBefore: before.hash,
+      previousHashAfter: after.previousHash,
+    })
+    .from(zatcaDocuments)
+    .innerJoin(zatcaUnits, eq(zatcaUnits.id, zatcaDocuments.unitId))
+    .leftJoin(
+      before,
+      and(eq(before.unitId, zatcaDocuments.unitId), eq(before.counter, sql`${zatcaDocuments.counter} - 1`)),
+    )
+    .leftJoin(
+      after,
+      and(eq(after.unitId, zatcaDocuments.unitId), eq(after.counter, sql`${zatcaDocuments.counter} + 1`)),
+    )
+    .where(or(eq(zatcaDocuments.number, numberOrCode), inArray(zatcaDocuments.orderId, ofCode)))
+    .orderBy(asc(zatcaDocuments.id))
+    .limit(MAX_OF_ORDER)
+}
+
+/** Documents read at once, each of some 15 kB. */
+const BATCH = 20
+
+/**
+ * Documents issued in some days with their bytes, in the order in which they were made.
+ * @param days in Riyadh such as 2026-11-22, both included
+ */
+export async function* streamDocuments(
+  database: Executor,
+  { from, to }: { from: string | undefined; to: string | undefined },
+) {
+  for (let last = 0; ; ) {
+    const batch = await database
+      .select({
+        id: zatcaDocuments.id,
+        counter: zatcaDocuments.counter,
+        number: zatcaDocuments.number,
+        issuedAt: zatcaDocuments.issuedAt,
+        state: zatcaDocuments.state,
+        xml: zatcaDocuments.xml,
+        clearedXml: zatcaDocuments.clearedXml,
+        vatNumber: orders.sellerVatNumber,
+      })
+      .from(zatcaDocuments)
+      .innerJoin(orders, eq(orders.id, zatcaDocuments.orderId))
+      .where(
+        and(
+          gt(zatcaDocuments.id, last),
+          from === undefined ? undefined : fromDay(zatcaDocuments.issuedAt, from),
+          to === undefined ? undefined : untilDay(zatcaDocuments.issuedAt, to),
+        ),
+      )
+      .orderBy(asc(zatcaDocuments.id))
+      .limit(BATCH)
+    yield* batch
+    const end = batch.at(-1)
+    if (!end) return
+    last = end.id
+  }
+}
+
+/** Documents whose chain the doctor checks, the latest ones. */
+const CHAIN_CHECKED = 1_000
+
+/** Counts the latest documents that do not continue the one before, which the database's triggers refuse to store. */
+export async function countChainBreaks(database: Executor): Promise<number> {
+  const { rows } = await database.execute(sql`
+    select count(*)::int as breaks from (
+      select previous_hash, counter, lag(hash) over chain as hash_before, lag(counter) over chain as counter_before
+        from (select * from ${zatcaDocuments} order by id desc limit ${CHAIN_CHECKED}) as latest
+      window chain as (partition by unit_id order by counter)
+    ) as pairs
+    where hash_before <> previous_hash or counter_before + 1 <> counter`)
+  return Number(rows[0]?.breaks)
 }

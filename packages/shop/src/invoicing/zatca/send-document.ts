@@ -5,7 +5,7 @@ import type { Keys } from '@zayy/platform/secrets/key-ring'
 import { and, eq, sql } from 'drizzle-orm'
 import { addJob } from '../../add-job.ts'
 import { type AnswerOutcome, answerOutcome, type Endpoint } from './answer-outcome.ts'
-import { unitCredentials, type UnitRow } from './unit-queries.ts'
+import { selectUnit, unitCredentials, type UnitRow } from './unit-queries.ts'
 import type { ZatcaPlatform } from './zatca-platform.ts'
 
 /** The outcome of a document, for the log. */
@@ -40,9 +40,14 @@ export async function sendDocument(
     .innerJoin(zatcaUnits, eq(zatcaUnits.id, zatcaDocuments.unitId))
     .where(eq(zatcaDocuments.id, documentId))
   if (row?.document.state !== 'made') return 'done before'
-  const { document, unit } = row
-  if (unit.state !== 'active' || unit.environment !== platform.environment) return 'waiting'
-  const outcome = await outcomeOf(platform, { document, unit, keys }, signal)
+  const { document } = row
+  // A retired unit's documents are sent while another one is active, with their own certificate as long as ZATCA takes it.
+  const active = row.unit.state === 'retired' ? await selectUnit(database) : row.unit
+  if (active?.state !== 'active' || active.environment !== platform.environment) return 'waiting'
+  if (row.unit.environment !== platform.environment) return 'waiting'
+  const own = await outcomeOf(platform, { document, unit: row.unit, keys }, signal)
+  const isRefused = own.kind === 'unauthorised' && row.unit.id !== active.id
+  const outcome = isRefused ? await outcomeOf(platform, { document, unit: active, keys }, signal) : own
   const number = document.number
   switch (outcome.kind) {
     case 'accepted': {
@@ -60,8 +65,8 @@ export async function sendDocument(
       onEvent({ event: 'zatca_rejected', number, codes: codesOf(outcome.messages) })
       return 'rejected'
     case 'unauthorised':
-      if (await stopUnit(database, unit.id, 'unauthorised'))
-        onEvent({ event: 'zatca_unit_stopped', unit: unit.id })
+      if (await stopUnit(database, active.id, 'unauthorised'))
+        onEvent({ event: 'zatca_unit_stopped', unit: active.id })
       return 'waiting'
     case 'elsewhere':
       await sendAgain(database, document, 'ZATCA names the other endpoint')

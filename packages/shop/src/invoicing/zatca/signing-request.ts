@@ -1,5 +1,6 @@
 import { createPublicKey, type KeyObject, sign } from 'node:crypto'
 import { bitString, der, objectId, sequence, TAGS, utf8String } from '@zayy/platform/x509/der'
+import type { ZatcaEnvironment } from './zatca-platform.ts'
 
 /** ZATCA's certificate templates, by environment. */
 export const TEMPLATES = {
@@ -7,6 +8,11 @@ export const TEMPLATES = {
   simulation: 'PREZATCA-Code-Signing',
   production: 'ZATCA-Code-Signing',
 } as const
+
+/** Returns the template of a platform; the fake one takes that of the simulation. */
+export function templateOf(environment: ZatcaEnvironment): RequestedUnit['template'] {
+  return environment === 'production' ? TEMPLATES.production : TEMPLATES.simulation
+}
 
 /**
  * Fields of a certificate request.

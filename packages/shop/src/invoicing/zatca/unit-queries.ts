@@ -1,10 +1,11 @@
-import { createPrivateKey } from 'node:crypto'
+import { createPrivateKey, type KeyObject } from 'node:crypto'
 import { zatcaUnits } from '@zayy/database/schema/zatca'
-import type { Executor } from '@zayy/platform/postgres/database'
+import type { Executor, Transaction } from '@zayy/platform/postgres/database'
 import type { Keys } from '@zayy/platform/secrets/key-ring'
 import { ne } from 'drizzle-orm'
 import { readCertificate } from './certificate.ts'
-import type { UnitKeys } from './stamp-document.ts'
+import type { Certified } from './certify-unit.ts'
+import { FIRST_PREVIOUS_HASH, type UnitKeys } from './stamp-document.ts'
 import type { Credentials } from './zatca-platform.ts'
 
 /** The purpose for which a unit's private key and password are sealed. */
@@ -19,7 +20,12 @@ export async function selectUnit(database: Executor): Promise<UnitRow | undefine
 }
 
 /** Returns the unit as `selectUnit`, locked until the transaction ends. */
-export async function lockUnit(transaction: Executor): Promise<UnitRow | undefined> {
+export async function lockUnit(transaction: Transaction): Promise<UnitRow | undefined> {
+  // A renewal that commits while this waits has put another row in the place of the one waited for.
+  return (await selectLocked(transaction)) ?? (await selectLocked(transaction))
+}
+
+async function selectLocked(transaction: Transaction): Promise<UnitRow | undefined> {
   const [unit] = await transaction
     .select()
     .from(zatcaUnits)
@@ -28,12 +34,30 @@ export async function lockUnit(transaction: Executor): Promise<UnitRow | undefin
   return unit
 }
 
-/** @param privateKey base64 of PKCS#8 */
-export function sealUnit(keys: Keys, privateKey: string, credentials: Credentials) {
-  return {
-    sealedKey: keys.seal(PURPOSE, privateKey),
-    sealedSecret: keys.seal(PURPOSE, JSON.stringify(credentials)),
-  }
+/** Stores a certified unit, whose chain begins, and returns its id. */
+export async function insertUnit(
+  transaction: Transaction,
+  keys: Keys,
+  { certificate, credentials }: Certified,
+  {
+    privateKey,
+    ...unit
+  }: Pick<UnitRow, 'environment' | 'state' | 'because' | 'commonName'> & { privateKey: KeyObject },
+): Promise<number> {
+  const key = privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64')
+  const [stored] = await transaction
+    .insert(zatcaUnits)
+    .values({
+      ...unit,
+      certificate: certificate.text,
+      certifiedUntil: certificate.notAfter,
+      sealedKey: keys.seal(PURPOSE, key),
+      sealedSecret: keys.seal(PURPOSE, JSON.stringify(credentials)),
+      lastHash: FIRST_PREVIOUS_HASH,
+    })
+    .returning({ id: zatcaUnits.id })
+  if (!stored) throw new Error('The unit was not stored')
+  return stored.id
 }
 
 /** @throws Error if this server's keys do not open the unit's */

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { asSuperuser } from '@zayy/database/testing/test-database'
 import { halalas } from '@zayy/domain/money'
 import { openTestFatoora } from '@zayy/test-fatoora'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -13,9 +14,10 @@ import { smallOrder, smallShop } from '../../testing/small-shop.ts'
 import { testKeys } from '../../testing/test-keys.ts'
 import { changeUnit, requestRetry, retireRestoredUnit } from './change-unit.ts'
 import { correctDocument } from './correct-document.ts'
-import { findDocuments, findUnitStatus } from './find-documents.ts'
+import { countChainBreaks, findDocuments, findUnitStatus } from './find-documents.ts'
 import { makeDocument } from './make-document.ts'
 import { onboardUnit } from './onboard-unit.ts'
+import { renewUnit } from './renew-unit.ts'
 import { type SendEvent, sendDocument } from './send-document.ts'
 import { zatcaPlatform } from './zatca-platform.ts'
 
@@ -300,13 +302,13 @@ test('stops the unit when its certificate is refused, goes on making documents, 
   const next = await makeDocument(database, testKeys, { orderId: second.id, creditNote: null })
   expect(next.kind).toBe('made')
   if (next.kind === 'made') expect(await sendDocument(database, tools, next.id)).toBe('waiting')
-  expect(await findUnitStatus(database)).toMatchObject({
+  expect(await findUnitStatus(database, new Date())).toMatchObject({
     unit: { state: 'stopped', because: 'unauthorised' },
     waiting: 2,
   })
   expect(await changeUnit(database, { change: 'resume', by })).toEqual({ kind: 'changed', queued: 2 })
   await settle()
-  expect(await findUnitStatus(database)).toMatchObject({
+  expect(await findUnitStatus(database, new Date())).toMatchObject({
     unit: { state: 'active', because: null },
     waiting: 0,
   })
@@ -365,6 +367,72 @@ test.each([
   await expect(query(statement)).rejects.toThrow('keeps what was made')
 })
 
+const renew = (otp = '123345') => renewUnit(database, { platform, keys: testKeys }, { otp, by })
+const units = () =>
+  query<{ id: number; state: string; because: string | null; common_name: string; certificate: string }>(
+    'select id, state, because, common_name, certificate from zatca_units order by id',
+  )
+
+test('renews nothing after a wrong code, a refused certificate, or a change of the VAT number', async () => {
+  const before = await units()
+  expect(await renew('000000')).toMatchObject({
+    kind: 'failed',
+    step: 'certificate',
+    status: 400,
+    messages: [{ code: 'Invalid-OTP' }],
+  })
+  faults.push('unauthorised')
+  expect(await renew()).toMatchObject({ kind: 'failed', step: 'certificate', status: 401 })
+  await query(`update settings set vat_number = '311111111100003'`)
+  expect(await renew()).toEqual({ kind: 'otherSeller' })
+  await query(`update settings set vat_number = '300000000000003'`)
+  expect(await units()).toEqual(before)
+})
+
+test('a renewed unit has another certificate and chain, and what waited is sent with the old ones', async () => {
+  const [before] = await units()
+  const waiting: number[] = []
+  for (let at = 0; at < 2; at++) {
+    const { id } = await paidOrder()
+    const made = await makeDocument(database, testKeys, { orderId: id, creditNote: null })
+    if (made.kind !== 'made') throw new Error('No document was made')
+    waiting.push(made.id)
+  }
+  const [first = 0, second = 0] = waiting
+  await changeUnit(database, { change: 'stop', by })
+  expect(await renew()).toMatchObject({ kind: 'renewed', queued: 2 })
+  const [old, renewed] = await units()
+  expect(old).toEqual({ ...before, state: 'retired', because: 'renewed' })
+  expect(renewed).toMatchObject({ state: 'stopped', because: 'owner', common_name: before?.common_name })
+  expect(renewed?.certificate).not.toBe(before?.certificate)
+  // Stopped by the owner, a renewed unit sends nothing for the old one either.
+  expect(await sendDocument(database, tools, first)).toBe('waiting')
+  await changeUnit(database, { change: 'resume', by })
+  expect(await sendDocument(database, tools, first)).toBe('accepted')
+  // Once ZATCA refuses the old certificate, the new one is tried, and the owner corrects what it does not cover.
+  faults.push('unauthorised')
+  expect(await sendDocument(database, tools, second)).toBe('rejected')
+  expect(await findUnitStatus(database, new Date())).toMatchObject({
+    unit: { state: 'active' },
+    uncorrected: 1,
+  })
+  const [rejected] = await query<{ number: string }>('select number from zatca_documents where id = $1', [
+    second,
+  ])
+  expect(await correctDocument(database, { number: rejected?.number ?? '', by })).toBe('queued')
+  await paidOrder()
+  await settle()
+  const chain = await query<{ counter: number; state: string }>(
+    'select counter, state from zatca_documents where unit_id = $1 order by counter',
+    [renewed?.id],
+  )
+  expect(chain).toEqual([1, 2].map((counter) => ({ counter, state: 'accepted' })))
+  expect(await findUnitStatus(database, new Date())).toMatchObject({
+    ...{ waiting: 0, owed: 0, uncorrected: 0 },
+    unit: { lastCounter: 2, certificateDays: expect.any(Number) },
+  })
+})
+
 test('a unit of a restored database ends, and what is owed goes to the next one', async () => {
   await retireRestoredUnit(database)
   const before = await documents()
@@ -378,4 +446,40 @@ test('a unit of a restored database ends, and what is owed goes to the next one'
   expect(await requestRetry(database)).toBe(1)
   await settle()
   expect((await documents())[0]).toMatchObject({ counter: 1, state: 'accepted' })
+})
+
+test('counts documents that do not continue the chain, which only a change by hand makes', async () => {
+  expect(await countChainBreaks(database)).toBe(0)
+  await asSuperuser(
+    database,
+    `set session_replication_role = replica;
+     update zatca_documents set previous_hash = repeat('x', 44) where id = (select min(id) + 2 from zatca_documents)`,
+  )
+  expect(await countChainBreaks(database)).toBe(1)
+})
+
+test('a document that waits for a unit under renewal is made by the renewed one', async () => {
+  const { id } = await paidOrder()
+  const connection = await database.$client.connect()
+  try {
+    await connection.query('begin')
+    await connection.query(`update zatca_units set state = 'retired' where state <> 'retired'`)
+    await connection.query(
+      `insert into zatca_units (environment, state, common_name, certificate, certified_until, sealed_key, sealed_secret, last_hash)
+       select environment, 'active', common_name, certificate, certified_until, sealed_key, sealed_secret, repeat('h', 44)
+         from zatca_units order by id desc limit 1`,
+    )
+    const making = makeDocument(database, testKeys, { orderId: id, creditNote: null })
+    let waits = 0
+    while (waits === 0) {
+      const [found] = await query<{ waits: number }>(
+        `select count(*)::int as waits from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      waits = found?.waits ?? 0
+    }
+    await connection.query('commit')
+    expect(await making).toMatchObject({ kind: 'made' })
+  } finally {
+    connection.release()
+  }
 })

@@ -1,0 +1,35 @@
+import { invoiceHash, stampFindings } from './check-stamp.ts'
+import { brokenRules, type Finding } from './document-rules.ts'
+import { type Element, find, findAll, readElement, textOf, valueAt } from './read-document.ts'
+
+/** The place of a document in the chain of its unit, as the document says. */
+export type Chained = { uuid: string; counter: number; previousHash: string }
+
+/** @property hash recomputed. @property findings of the rules, the stamp and the QR code */
+export type CheckedDocument = Chained & { invoice: Element; hash: string; qr: string; findings: Finding[] }
+
+/**
+ * Checks a stamped document by all rules that need no other document, with a reader and a canonicaliser that share no code with the
+ * shop's writer. Null if it is no invoice.
+ * @param certificate base64 of the DER that the unit was given
+ */
+export function checkDocument(xml: string, certificate: string, now: Date): CheckedDocument | null {
+  const invoice = readElement(xml)
+  if (invoice?.name !== 'Invoice') return null
+  const references = find(invoice, 'cac:AdditionalDocumentReference')
+  const reference = (id: string) => references.find((one) => valueAt(one, 'cbc:ID') === id)
+  const attached = (id: string) => {
+    const found = reference(id)
+    return textOf(found && findAll(found, 'cbc:EmbeddedDocumentBinaryObject')[0])
+  }
+  const counter = reference('ICV')
+  return {
+    invoice,
+    hash: invoiceHash(invoice),
+    qr: attached('QR'),
+    uuid: valueAt(invoice, 'cbc:UUID'),
+    counter: Number(counter ? valueAt(counter, 'cbc:UUID') : 0),
+    previousHash: attached('PIH'),
+    findings: [...brokenRules(invoice, now), ...stampFindings(invoice, xml, certificate)],
+  }
+}

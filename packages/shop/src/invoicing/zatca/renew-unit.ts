@@ -1,0 +1,84 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { inTransaction } from '@zayy/database/in-transaction'
+import { zatcaUnits } from '@zayy/database/schema/zatca'
+import { recordChange } from '@zayy/platform/audit/record-change'
+import type { Database } from '@zayy/platform/postgres/database'
+import type { Keys } from '@zayy/platform/secrets/key-ring'
+import { eq } from 'drizzle-orm'
+import { certifiedUnit } from './certificate.ts'
+import { type CertificationFailed, type CertificationStep, certifyUnit } from './certify-unit.ts'
+import { queueWaiting } from './change-unit.ts'
+import { findSeller, type SellerGap } from './seller.ts'
+import { signingRequest, templateOf } from './signing-request.ts'
+import { insertUnit, lockUnit, selectUnit, unitCredentials } from './unit-queries.ts'
+import type { ZatcaPlatform } from './zatca-platform.ts'
+
+/**
+ * @property otp of the portal, for the renewal of this unit, six digits
+ * @property by who does it, for the audit trail
+ * @property onStep called as each step succeeds
+ */
+export type Renewal = { otp: string; by: string; onStep?: (step: CertificationStep) => void }
+
+/**
+ * `none`: no unit, or another command ended it meanwhile. `otherPlatform`: the unit is of another platform than the servers'.
+ * `otherSeller`: the certificate has another VAT number than the settings, which a renewal cannot change.
+ */
+export type Renewed =
+  | { kind: 'renewed'; unitId: number; until: Date; queued: number }
+  | { kind: 'none' }
+  | { kind: 'otherPlatform' }
+  | { kind: 'otherSeller' }
+  | { kind: 'gaps'; gaps: SellerGap[] }
+  | CertificationFailed
+
+/**
+ * Renews the certificate of the unit, with a new key. A renewed unit is another row with its own chain, as ZATCA asks of each
+ * certificate; documents made before keep their unit and certificate, and those that wait are still sent. Nothing is stored
+ * before the last step, and documents are made meanwhile.
+ */
+export async function renewUnit(
+  database: Database,
+  { platform, keys }: { platform: ZatcaPlatform; keys: Keys },
+  { otp, by, onStep = () => {} }: Renewal,
+): Promise<Renewed> {
+  const unit = await selectUnit(database)
+  if (!unit) return { kind: 'none' }
+  if (unit.environment !== platform.environment) return { kind: 'otherPlatform' }
+  const { seller, gaps } = await findSeller(database)
+  if (gaps.length > 0) return { kind: 'gaps', gaps }
+  const named = certifiedUnit(unit.certificate)
+  if (!named) throw new Error(`The certificate of ZATCA unit ${unit.id} is not readable`)
+  if (named.vatNumber !== seller.vatNumber) return { kind: 'otherSeller' }
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'secp256k1' })
+  const request = signingRequest(privateKey, { ...named, template: templateOf(platform.environment) })
+  const requested = await platform.call({
+    method: 'PATCH',
+    path: 'production/csids',
+    body: { csr: Buffer.from(request).toString('base64') },
+    credentials: unitCredentials(keys, unit),
+    headers: { OTP: otp },
+  })
+  const final = await certifyUnit(platform, { requested, isRenewal: true, privateKey, seller, onStep })
+  if (final.kind === 'failed') return final
+  return await inTransaction(database, async (transaction): Promise<Renewed> => {
+    const present = await lockUnit(transaction)
+    if (present?.id !== unit.id) return { kind: 'none' }
+    await transaction
+      .update(zatcaUnits)
+      .set({ state: 'retired', because: 'renewed' })
+      .where(eq(zatcaUnits.id, unit.id))
+    const isStopped = present.state === 'stopped' && present.because === 'owner'
+    const unitId = await insertUnit(transaction, keys, final, {
+      environment: platform.environment,
+      state: isStopped ? 'stopped' : 'active',
+      because: isStopped ? 'owner' : null,
+      commonName: named.commonName,
+      privateKey,
+    })
+    const queued = await queueWaiting(transaction)
+    const details = { environment: platform.environment, unit: unitId, before: unit.id }
+    await recordChange(transaction, { by, action: 'zatca.renew', subject: 'zatca', details })
+    return { kind: 'renewed', unitId, until: final.certificate.notAfter, queued }
+  })
+}

@@ -26,7 +26,8 @@ async function start(folder: string, port: string): Promise<{ child: ChildProces
   const child = spawn(process.execPath, [program, '--port', port, '--folder', folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const [line] = await once(createInterface({ input: child.stdout }), 'line')
+  const ended = once(child, 'close').then(() => Promise.reject(new Error('The fake platform ended')))
+  const [line] = await Promise.race([once(createInterface({ input: child.stdout }), 'line'), ended])
   const listening = /:(\d+)$/.exec(String(line))?.[1]
   if (listening === undefined) throw new Error(`The fake platform did not start: ${line}`)
   return { child, port: listening }

@@ -15,16 +15,23 @@ export function fakeVerdict(xml: string, now: Date): Set<string> {
 
 /**
  * Compares the verdicts of the fake platform with those of ZATCA's rules, as far as the fake knows them.
- * @returns the number of documents, the codes that ZATCA found broken, and the differences
+ * @returns the number of compared documents; of those over which ZATCA's rules stop, as the schema refuses one of their values; the
+ * codes that ZATCA found broken; the differences
  */
 export function compareVerdicts(
   documents: readonly Mutant[],
   rules: (xml: string) => Finding[],
   now: Date,
-): { compared: number; broken: string[]; differences: Difference[] } {
+): { compared: number; unjudged: number; broken: string[]; differences: Difference[] } {
   const broken = new Set<string>()
+  let unjudged = 0
   const differences = documents.flatMap((mutant): Difference[] => {
-    const found = rules(mutant.xml).filter(({ rule }) => KNOWN_RULES.has(rule))
+    const findings = findingsOf(mutant.xml, rules)
+    if (findings === null) {
+      unjudged += 1
+      return []
+    }
+    const found = findings.filter(({ rule }) => KNOWN_RULES.has(rule))
     for (const { rule } of found) broken.add(rule)
     const fake = fakeVerdict(mutant.xml, now)
     const official = new Set(found.map(({ rule, flag }) => `${rule} (${flag})`))
@@ -32,5 +39,13 @@ export function compareVerdicts(
     const theirs = [...official].filter((verdict) => !fake.has(verdict))
     return ours.length + theirs.length > 0 ? [{ ...mutant, ours, theirs }] : []
   })
-  return { compared: documents.length, broken: [...broken], differences }
+  return { compared: documents.length - unjudged, unjudged, broken: [...broken], differences }
+}
+
+function findingsOf(xml: string, rules: (xml: string) => Finding[]): Finding[] | null {
+  try {
+    return rules(xml)
+  } catch {
+    return null
+  }
 }

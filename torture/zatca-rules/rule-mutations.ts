@@ -151,7 +151,6 @@ const MUTATIONS: readonly (readonly [rule: string, place: string | RegExp, repla
   ['BR-KSA-84', /(<cac:TaxSubtotal>.*?<cbc:Percent>)15.00</s, '$114.00<'],
   ['BR-KSA-19', ofCharge('cbc:AllowanceChargeReasonCode'), '$1'],
   ['BR-KSA-21', ofCharge('cbc:AllowanceChargeReason'), '$1'],
-  ['BR-KSA-F-02', '<cbc:ChargeIndicator>false<', '<cbc:ChargeIndicator><'],
   ['BR-32', /(<cbc:ChargeIndicator>false.*?<cac:TaxCategory>)<cbc:ID>S<\/cbc:ID>/s, '$1'],
   ['BR-32', /(<cbc:ChargeIndicator>false.*?)<cac:TaxCategory>.*?<\/cac:TaxCategory>/s, '$1'],
   ['BR-37', /(<cbc:ChargeIndicator>true.*?<cac:TaxCategory>)<cbc:ID>S<\/cbc:ID>/s, '$1'],

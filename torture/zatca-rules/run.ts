@@ -45,6 +45,7 @@ else {
     knownRules: KNOWN_RULES.size,
     brokenRules: new Set(found.flatMap((one) => one.verdicts.broken)).size,
     compared: found.reduce((total, one) => total + one.verdicts.compared, 0),
+    unjudged: found.reduce((total, one) => total + one.verdicts.unjudged, 0),
     differences: found.flatMap((one) => one.verdicts.differences),
   }
   for (const { document, ours, theirs } of verdicts.differences) console.log(document, { ours, theirs })

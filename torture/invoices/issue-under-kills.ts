@@ -21,6 +21,9 @@ const CASHIERS = 2
 /** Orders are placed so many at a time. */
 const BUYERS = 4
 
+/** A round begins with fewer unpaid orders than these. */
+const FEW = 20
+
 /** The longest that the torture waits for one thing: milliseconds. */
 const PATIENCE_MS = 120_000
 
@@ -103,6 +106,7 @@ export async function issueUnderKills(
     for (let round = 0; round < rounds; round += 1) {
       while (working.length < CASHIERS) working.push(startCashier(env, printed))
       await Promise.all(working.map(({ ready }) => ready))
+      await untilFew(database)
       const placing = placeOrders(
         shop,
         Math.floor((orders * (round + 1)) / rounds) - Math.floor((orders * round) / rounds),
@@ -125,6 +129,7 @@ export async function issueUnderKills(
   }
 }
 
+const unpaid = `select count(*)::int as n from orders where payment_status = 'unpaid'`
 const unsettled = `select ((select count(*) from orders where payment_status = 'unpaid') + (select count(*) from zatca_owed)
   + (select count(*) from zatca_documents where state = 'made'))::int as n`
 const endConnections = `select count(pg_terminate_backend(pid))::int as n from pg_stat_activity
@@ -208,10 +213,23 @@ async function killHeld(
   }
 }
 
-/** Waits until all orders are paid and no document waits. Sends at once what would wait for its next attempt. */
+/** Waits until few orders are unpaid, so that each round meets payments. */
+async function untilFew(database: PooledDatabase): Promise<void> {
+  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await pause(100))
+    if ((await insist(() => numberOf(database, unpaid))) < FEW) return
+}
+
+/**
+ * Waits until all orders are paid and no document waits, or until nothing has changed for a while. Sends at once what would wait
+ * for its next attempt.
+ */
 async function untilSettled(database: PooledDatabase): Promise<void> {
-  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await pause(1_000)) {
-    if ((await numberOf(database, unsettled)) === 0) return
-    await requestRetry(database)
+  let left = Number.POSITIVE_INFINITY
+  for (let end = Date.now() + PATIENCE_MS; Date.now() < end; await pause(2_000)) {
+    const now = await insist(() => numberOf(database, unsettled))
+    if (now === 0) return
+    if (now < left) end = Date.now() + PATIENCE_MS
+    left = now
+    await insist(() => requestRetry(database))
   }
 }

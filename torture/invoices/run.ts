@@ -6,7 +6,7 @@ import { issueUnderKills } from './issue-under-kills.ts'
 const ORDERS = Number(process.env.ORDERS ?? 2_000)
 
 /** In one portion are so many orders. */
-const PORTION = 40
+const PORTION = 80
 
 async function run(orders: number, cashier: 'right' | 'wrong') {
   return await withTemporaryFolder(async (dataDir) => {

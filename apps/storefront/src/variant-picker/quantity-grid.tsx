@@ -1,15 +1,31 @@
 import { colourCount, pieceCount, sizeCount } from '@zayy/domain/cart/piece-count'
 import { readQuantity } from '@zayy/domain/cart/read-quantity'
 import { formatNumber } from '@zayy/i18n/numbers'
-import { type ClipboardEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  memo,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { keepLineBreaks } from '@zayy/ui/keep-line-breaks'
 import { Thumb } from '@zayy/ui/thumb'
 import { useBuyingMessages } from '../i18n/buying-messages.ts'
 import { useLocale } from '../i18n/locale-context.tsx'
 import { gridMove, type GridPosition } from './grid-navigation.ts'
 import { useVariantPicker, useVariantSelection } from './variant-selection-context.tsx'
-import { changeCell, setActiveColour, setCell, typeInCell, undo } from './variant-selection-store.ts'
-import type { Colour, Size } from '../cart-state/cart-product.ts'
+import {
+  changeCell,
+  setActiveColour,
+  setCell,
+  typeInCell,
+  undo,
+  type VariantCell,
+} from './variant-selection-store.ts'
+import type { CartProduct, Colour, Size } from '../cart-state/cart-product.ts'
 import { useCellText, DeferredQuantityErrors } from './use-cell-text.ts'
 import { quantityFieldName } from './pre-hydration-steps.tsx'
 import typography from '@zayy/ui/typography.module.css'
@@ -30,49 +46,45 @@ export function QuantityGrid() {
   const table = useRef<HTMLTableElement>(null)
   const { colours, sizes } = product
 
-  const cellAt = (cell: GridPosition) => ({
-    colour: colours[cell.row]?.id ?? 0,
-    size: sizes[cell.column]?.id ?? 0,
-  })
+  // Stable, so that a key renders the cells it concerns, not all.
+  const { enter, press } = useMemo(() => {
+    const enter = (cell: GridPosition, quantity: number) => {
+      quantityOnFocus.current = quantity
+      editing.current = false
+      setFocused(cell)
+      setTabStop(cell)
+      setActiveColour(store, cellOf(product, cell).colour)
+    }
 
-  const fieldAt = ({ row, column }: GridPosition) =>
-    table.current?.querySelectorAll('input')[row * sizes.length + column]
-
-  const enter = (cell: GridPosition, quantity: number) => {
-    quantityOnFocus.current = quantity
-    editing.current = false
-    setFocused(cell)
-    setTabStop(cell)
-    setActiveColour(store, cellAt(cell).colour)
-  }
-
-  const press = (cell: GridPosition, event: KeyboardEvent<HTMLInputElement>) => {
-    const gridSize = { rows: colours.length, columns: sizes.length }
-    const { value, selectionStart, selectionEnd } = event.currentTarget
-    const isSelected = selectionStart === 0 && selectionEnd === value.length
-    const move = gridMove(cell, event, gridSize, direction, {
-      editing: editing.current,
-      text: value,
-      isSelected,
-    })
-    if (!move) return
-    event.preventDefault()
-    editing.current = move.kind === 'edit'
-    if (move.kind === 'go') fieldAt(move.to)?.focus()
-    else if (move.kind === 'edit') event.currentTarget.setSelectionRange(value.length, value.length)
-    else if (move.kind === 'change') changeCell(store, cellAt(cell), move.by)
-    else if (move.kind === 'restore') {
-      setCell(store, cellAt(cell), quantityOnFocus.current)
-      event.currentTarget.select()
-    } else undo(store)
-  }
+    const press = (cell: GridPosition, event: KeyboardEvent<HTMLInputElement>) => {
+      const gridSize = { rows: product.colours.length, columns: product.sizes.length }
+      const { value, selectionStart, selectionEnd } = event.currentTarget
+      const isSelected = selectionStart === 0 && selectionEnd === value.length
+      const move = gridMove(cell, event, gridSize, direction, {
+        editing: editing.current,
+        text: value,
+        isSelected,
+      })
+      if (!move) return
+      event.preventDefault()
+      editing.current = move.kind === 'edit'
+      if (move.kind === 'go') fieldAt(table.current, move.to, gridSize.columns)?.focus()
+      else if (move.kind === 'edit') event.currentTarget.setSelectionRange(value.length, value.length)
+      else if (move.kind === 'change') changeCell(store, cellOf(product, cell), move.by)
+      else if (move.kind === 'restore') {
+        setCell(store, cellOf(product, cell), quantityOnFocus.current)
+        event.currentTarget.select()
+      } else undo(store)
+    }
+    return { enter, press }
+  }, [product, store, direction])
 
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text/plain')
     if (!focused || text === '') return
     event.preventDefault()
     if (readQuantity(text) === null) store.setState({ tool: { name: 'pasted', text, from: focused } })
-    else typeInCell(store, cellAt(focused), text)
+    else typeInCell(store, cellOf(product, focused), text)
   }
 
   return (
@@ -122,6 +134,14 @@ export function QuantityGrid() {
   )
 }
 
+function cellOf({ colours, sizes }: CartProduct, { row, column }: GridPosition): VariantCell {
+  return { colour: colours[row]?.id ?? 0, size: sizes[column]?.id ?? 0 }
+}
+
+function fieldAt(table: HTMLTableElement | null, { row, column }: GridPosition, columns: number) {
+  return table?.querySelectorAll('input')[row * columns + column]
+}
+
 /** Returns the text of a sum: none of no pieces, as a zero is noise. */
 function sumText(count: number): string {
   return count > 0 ? formatNumber(count) : ''
@@ -154,9 +174,8 @@ type GridRowProps = {
   onPress: (cell: GridPosition, event: KeyboardEvent<HTMLInputElement>) => void
 }
 
-function GridRow({ colour, row, focused, tabStop, onEnter, onPress }: GridRowProps) {
+const GridRow = memo(function GridRow({ colour, row, focused, tabStop, onEnter, onPress }: GridRowProps) {
   const { product } = useVariantPicker()
-  const count = useVariantSelection(({ selection }) => colourCount(selection, colour.id))
   const error = useId()
   const isWrong = useVariantSelection(({ wrong }) => wrong.some(({ cell }) => cell.colour === colour.id))
   return (
@@ -173,13 +192,15 @@ function GridRow({ colour, row, focused, tabStop, onEnter, onPress }: GridRowPro
             key={size.id}
             colour={colour}
             size={size}
+            row={row}
+            column={column}
             isTabStop={tabStop === column}
             error={error}
-            onEnter={(quantity) => onEnter({ row, column }, quantity)}
-            onPress={(event) => onPress({ row, column }, event)}
+            onEnter={onEnter}
+            onPress={onPress}
           />
         ))}
-        <td className={styles.sumCell}>{sumText(count)}</td>
+        <ColourSum colour={colour.id} />
       </tr>
       {isWrong ? (
         <tr className={styles.wrong}>
@@ -190,18 +211,30 @@ function GridRow({ colour, row, focused, tabStop, onEnter, onPress }: GridRowPro
       ) : null}
     </>
   )
+})
+
+function ColourSum({ colour }: { colour: number }) {
+  const count = useVariantSelection(({ selection }) => colourCount(selection, colour))
+  return <td className={styles.sumCell}>{sumText(count)}</td>
 }
 
-type GridCellProps = {
-  colour: Colour
+type GridCellProps = Pick<GridRowProps, 'colour' | 'row' | 'onEnter' | 'onPress'> & {
   size: Size
+  column: number
   isTabStop: boolean
   error: string
-  onEnter: (quantity: number) => void
-  onPress: (event: KeyboardEvent<HTMLInputElement>) => void
 }
 
-function GridCell({ colour, size, isTabStop, error, onEnter, onPress }: GridCellProps) {
+const GridCell = memo(function GridCell({
+  colour,
+  size,
+  row,
+  column,
+  isTabStop,
+  error,
+  onEnter,
+  onPress,
+}: GridCellProps) {
   const messages = useBuyingMessages('cart')
   const cell = { colour: colour.id, size: size.id }
   const { quantity, text, isWrong, isTyped, onEnter: startTyping, onType, onLeave } = useCellText(cell)
@@ -228,13 +261,13 @@ function GridCell({ colour, size, isTabStop, error, onEnter, onPress }: GridCell
         onFocus={(event) => {
           event.currentTarget.select()
           startTyping()
-          onEnter(quantity)
+          onEnter({ row, column }, quantity)
         }}
         onBlur={onLeave}
-        onKeyDown={onPress}
+        onKeyDown={(event) => onPress({ row, column }, event)}
         onChange={(event) => onType(event.currentTarget.value)}
         onDrop={keepLineBreaks(onType).onDrop}
       />
     </td>
   )
-}
+})

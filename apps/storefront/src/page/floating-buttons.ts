@@ -3,6 +3,9 @@ import { useEffect } from 'react'
 /** The page is at rest this long after the last scroll or change. */
 const REST_MS = 150
 
+/** The same while somebody types: reading the page below the buttons takes 60 ms on a phone, too long between two keys. */
+const TYPING_REST_MS = 500
+
 /** Distance in px that text and controls keep from a button. */
 const CLEARANCE = 6
 
@@ -27,8 +30,11 @@ export function useFreeFloatingButtons(): void {
       for (const button of buttons()) button.toggleAttribute('data-free', isFree(button, frame))
     }
     const later = () => {
+      const isTyping = document.activeElement?.matches(
+        'input:not([type="checkbox"], [type="radio"]), textarea',
+      )
       clearTimeout(timer)
-      timer = setTimeout(show, REST_MS)
+      timer = setTimeout(show, isTyping ? TYPING_REST_MS : REST_MS)
     }
     const onScroll = ({ target }: Event) => {
       if (target === document) for (const button of buttons()) button.removeAttribute('data-free')

@@ -247,7 +247,7 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
 
 /** Opens separate pools, so that a flood of reads cannot hold back orders, jobs or health checks. */
 function openPools(target: ConnectionTarget) {
-  // Orders queue for the next invoice number: concurrent ones wait instead of being rejected.
+  // Concurrent orders wait for a connection instead of being rejected.
   const writing = connectionPool(target, { size: 6, longestWait: 1_500 })
   const jobs = connectionPool(target, { size: 3 })
   const health = connectionPool(target, { size: 1, bounds: { statement: 1_000 } })

@@ -5,9 +5,10 @@ import userEvent from '@testing-library/user-event'
 import { sar } from '@zayy/domain/money'
 import type { Locale } from '@zayy/i18n/locale'
 import { cart as arabicCart } from '@zayy/i18n/messages/ar/cart'
+import { cart as englishCart } from '@zayy/i18n/messages/en/cart'
 import { core as arabic } from '@zayy/i18n/messages/ar/core'
 import { core as english } from '@zayy/i18n/messages/en/core'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type CartProduct, cartItemOf } from '../cart-state/cart-product.ts'
 import { cartStore, putInCart } from '../cart-state/cart-store.ts'
 import { LocaleProvider } from '../i18n/locale-context.tsx'
@@ -64,6 +65,21 @@ test('renders a grid with an empty field per colour and size, and sums', () => {
   expect(within(grid).getAllByRole('textbox')).toHaveLength(6)
   expect(cell('Teal, M').value).toBe('')
   expect(sums()).toEqual(['Sum', '', '', ''])
+})
+
+test('a key renders only the cells that it concerns', async () => {
+  const user = show('en')
+  await user.click(cell('Teal, S'))
+  const label = vi.spyOn(englishCart, 'cell')
+  const rendered = async (key: string) => {
+    label.mockClear()
+    await user.keyboard(key)
+    return [...new Set(label.mock.calls.map((names) => names.join()))]
+  }
+  expect(await rendered('5')).toEqual(['Teal,S'])
+  expect(await rendered('{ArrowRight}')).toEqual(['Teal,S', 'Teal,M'])
+  expect(await rendered('{ArrowDown}')).toEqual(['Teal,M', 'Wine,M'])
+  label.mockRestore()
 })
 
 test('adds up typed numbers in any digits by colour, by size and in total', async () => {

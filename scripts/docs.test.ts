@@ -106,6 +106,7 @@ const rowOfLimit: Record<string, string> = {
   'email-change': 'changes of a profile *',
   'forget-password': 'forgotten passwords *',
   'invoice-pdf': 'other calls *',
+  'invoice-xml': 'other calls *',
   login: 'logins *',
   'login-account': 'logins *',
   order: 'orders *',

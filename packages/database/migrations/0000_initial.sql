@@ -1117,6 +1117,7 @@ CREATE INDEX "sent_mails_recipient" ON "sent_mails" USING btree ("recipient","co
 CREATE INDEX "sent_mails_client" ON "sent_mails" USING btree ("client","counted_at") WHERE "sent_mails"."client" is not null;--> statement-breakpoint
 CREATE INDEX "sent_mails_counted_at" ON "sent_mails" USING btree ("counted_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "zatca_documents_live" ON "zatca_documents" USING btree ("order_id",coalesce("credit_note", 0)) WHERE "zatca_documents"."state" <> 'rejected';--> statement-breakpoint
+CREATE INDEX "zatca_documents_order" ON "zatca_documents" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "zatca_documents_waiting" ON "zatca_documents" USING btree ("id") WHERE "zatca_documents"."state" = 'made';--> statement-breakpoint
 CREATE UNIQUE INDEX "zatca_owed_once" ON "zatca_owed" USING btree ("order_id",coalesce("credit_note", 0));--> statement-breakpoint
 CREATE UNIQUE INDEX "zatca_units_one" ON "zatca_units" USING btree ((true)) WHERE "zatca_units"."state" <> 'retired';--> statement-breakpoint

@@ -32,7 +32,10 @@ export async function checkZatca(
       ? [finding(status.oldestSeconds > ALARMS.late.error ? 'error' : 'warning', texts.late(waiting, hours))]
       : []),
     ...(status.owedSeconds > ALARMS.late.warning ? [finding('error', texts.owed(owed))] : []),
-    ...(status.uncorrected > 0 ? [finding('warning', texts.rejected(status.uncorrected))] : []),
+    ...(status.withheld > 0 ? [finding('error', texts.withheld(status.withheld))] : []),
+    ...(status.uncorrected > status.withheld
+      ? [finding('warning', texts.rejected(status.uncorrected - status.withheld))]
+      : []),
     ...(status.warnedThisWeek > 0 ? [finding('warning', texts.warned(status.warnedThisWeek))] : []),
     ...(breaks > 0 ? [finding('error', texts.chain(breaks))] : []),
     ...(unit && gaps.length > 0 ? [finding('warning', texts.settings(gaps.join(', ')))] : []),

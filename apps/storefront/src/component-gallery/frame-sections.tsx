@@ -124,6 +124,7 @@ const note: Bill['credit_notes'][number] = {
   tax: sar(75),
   reason: 'Returned: 10 scrub tops',
   qr: sampleBill.qr ?? '',
+  clearance: null,
 }
 
 const proForma: Bill = { ...sampleBill, invoice_number: null, invoiced_at: null, qr: null }

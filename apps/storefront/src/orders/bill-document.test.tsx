@@ -97,6 +97,28 @@ test('an order without an invoice has its confirmation, a pro forma invoice, and
   expect(await pageOf('en', { ...unissued, ...cancelled.en })).not.toContain('is issued when')
 })
 
+test.each([
+  ['ar', ['الفاتورة قيد الاعتماد لدى هيئة الزكاة والضريبة والجمارك.', 'قيد الاعتماد لدى الهيئة']],
+  ['en', ['The invoice is being cleared by ZATCA.', 'Being cleared by ZATCA']],
+] as const)(
+  'a withheld invoice is pro forma, and its credit note only listed (%s)',
+  async (locale, texts) => {
+    const withheld: Partial<Bill> = {
+      ...{ invoice_number: null, invoiced_at: null, qr: null, clearance: 'awaited', payment_status: 'paid' },
+      credit_notes: [{ ...note, clearance: 'awaited' }],
+    }
+    const page = await pageOf(locale, withheld, false)
+    for (const part of texts) expect(page).toContain(part)
+    expect(page).not.toMatch(/[Tt]ax invoice|فاتورة ضريبية|is issued when|تصدر الفاتورة|رقم الإشعار|XML/)
+    const cleared = await pageOf(locale, {
+      clearance: 'cleared',
+      credit_notes: [{ ...note, clearance: 'cleared' }],
+    })
+    expect(cleared.match(/XML/g)).toHaveLength(2)
+    expect(cleared).toContain('رقم الإشعار')
+  },
+)
+
 test('the sheets of a shop without a logo have no broken picture', async () => {
   const pictures = async (logo: string) =>
     (await markupOf('ar', { credit_notes: [note] }, true, { logo })).match(/<img/g)?.length ?? 0
@@ -157,7 +179,8 @@ const onHold = {
   ar: { status: 'on hold', status_text: 'معلّق' },
   en: { status: 'on hold', status_text: 'On hold' },
 } as const
-const note = {
+const note: Bill['credit_notes'][number] = {
+  clearance: null,
   number: 'CN-000001',
   created_at: '2026-11-25T09:00:00Z',
   total: sar(50),

@@ -38,8 +38,10 @@ export type BillDocumentProps = {
 }
 
 /** Payment and next steps, then the invoice in the chosen format. Rendered in browsers only. */
-export default function BillDocument({ bill, isNew = true, notice, action }: BillDocumentProps) {
+export default function BillDocument({ bill: given, isNew = true, notice, action }: BillDocumentProps) {
   const client = useClient()
+  const [changed, setChanged] = useState({ given, bill: given })
+  const bill = changed.given === given ? changed.bill : given
   const { logo, transferDays } = useShopSettings()
   const messages = useOrderMessages()
   const [format, setFormat] = useState<PrintFormat>('a4')
@@ -49,6 +51,8 @@ export default function BillDocument({ bill, isNew = true, notice, action }: Bil
   // A guest's link stays valid, so the order may have been shipped, put on hold, cancelled or refunded since.
   const isFresh = isNew && awaitsShipping(payableOrder(bill)) && view.standing === null
   const [Shipment] = useLoadedComponent(() => import('./shipment.tsx'), bill.shipment)
+  const isUncleared = [bill, ...bill.credit_notes].some(({ clearance }) => clearance === 'awaited')
+  const [Clearance] = useLoadedComponent(() => import('./clearance.tsx'), isUncleared)
   usePageFooter(bill)
   const code = <bdi dir="ltr">{bill.code}</bdi>
   const ways = (
@@ -86,6 +90,11 @@ export default function BillDocument({ bill, isNew = true, notice, action }: Bil
           </div>
           <div className={`${layout.row} ${layout.wrapping} ${styles.ways}`}>{ways}</div>
         </div>
+        {Clearance && isUncleared ? (
+          <div className={styles.controls}>
+            <Clearance bill={bill} onChange={(cleared) => setChanged({ given, bill: cleared })} />
+          </div>
+        ) : null}
         {isFresh && bill.history.length === 0 ? null : (
           <div className={styles.controls}>
             <OrderProgress bill={bill} />
@@ -129,6 +138,9 @@ export default function BillDocument({ bill, isNew = true, notice, action }: Bil
           <ShareBill bill={bill} />
           <div className={styles.print}>
             <DownloadButton fetchFile={() => client.orders.invoicePdf({ token: bill.token })} />
+            {bill.clearance === 'cleared' ? (
+              <DownloadButton kind="xml" fetchFile={() => client.orders.invoiceXml({ token: bill.token })} />
+            ) : null}
             <PrintButtons
               format={format}
               isMain={!view.awaitsCard && !view.awaitsTransfer}
@@ -139,9 +151,11 @@ export default function BillDocument({ bill, isNew = true, notice, action }: Bil
         <div className={`${styles.controls} ${styles.waysBelow}`}>{ways}</div>
         <div className={styles.papers} data-paper={format}>
           <InvoiceSheet bill={bill} view={view} logo={printedLogo} />
-          {bill.credit_notes.map((note) => (
-            <CreditNoteSheet key={note.number} note={note} bill={bill} view={view} logo={printedLogo} />
-          ))}
+          {bill.credit_notes.map((note) =>
+            note.clearance === 'awaited' ? null : (
+              <CreditNoteSheet key={note.number} note={note} bill={bill} view={view} logo={printedLogo} />
+            ),
+          )}
           <div className={styles.receipt}>
             <Receipt bill={bill} view={view} logo={printedLogo} />
           </div>

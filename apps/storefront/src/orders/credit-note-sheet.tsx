@@ -105,7 +105,7 @@ export function CreditNoteList({ bill }: { bill: Bill }) {
         {payment === 'unpaid' || payment === 'failed' ? messages.creditNote : messages.creditNotes}
       </h2>
       <ul>
-        {notes.map(({ number, created_at, total, reason }) => (
+        {notes.map(({ number, created_at, total, reason, clearance }) => (
           <li key={number}>
             <bdi dir="ltr">{number}</bdi>
             <time dateTime={created_at}>{formatDate(created_at, locale)}</time>
@@ -113,10 +113,21 @@ export function CreditNoteList({ bill }: { bill: Bill }) {
             <strong>
               <Price amount={fromSar(total)} />
             </strong>
-            <DownloadButton
-              fetchFile={() => client.orders.creditNotePdf({ token, number })}
-              label={messages.downloadCreditNote(number)}
-            />
+            {clearance === 'awaited' ? (
+              <span>{messages.creditNoteUncleared}</span>
+            ) : (
+              <DownloadButton
+                fetchFile={() => client.orders.creditNotePdf({ token, number })}
+                label={messages.downloadCreditNote(number)}
+              />
+            )}
+            {clearance === 'cleared' ? (
+              <DownloadButton
+                kind="xml"
+                fetchFile={() => client.orders.creditNoteXml({ token, number })}
+                label={messages.downloadCreditNoteXml(number)}
+              />
+            ) : null}
           </li>
         ))}
       </ul>

@@ -100,11 +100,23 @@ function rollPage(): CSSStyleSheet | null {
 }
 
 /**
- * Saves an invoice or a credit note as PDF, with a toast on failure.
+ * Saves an invoice or a credit note as PDF or XML, with a toast on failure.
  * @param label if the page has several buttons
  */
-export function DownloadButton({ fetchFile, label }: { fetchFile: () => Promise<File>; label?: string }) {
+export function DownloadButton({
+  fetchFile,
+  label,
+  kind = 'pdf',
+}: {
+  fetchFile: () => Promise<File>
+  label?: string
+  kind?: 'pdf' | 'xml'
+}) {
   const messages = useOrderMessages()
+  const [text, failed] = {
+    pdf: [messages.downloadPdf, messages.pdfFailed],
+    xml: [messages.downloadXml, messages.xmlFailed],
+  }[kind]
   const [loading, setLoading] = useState(false)
   async function download() {
     if (loading) return
@@ -113,7 +125,7 @@ export function DownloadButton({ fetchFile, label }: { fetchFile: () => Promise<
       downloadFile(await fetchFile())
     } catch (thrown) {
       const { status, message } = failureOf(thrown)
-      void toast(status === 429 ? message : messages.pdfFailed, 'error', undefined, 'invoice-pdf')
+      void toast(status === 429 ? message : failed, 'error', undefined, 'invoice-pdf')
     } finally {
       setLoading(false)
     }
@@ -127,7 +139,7 @@ export function DownloadButton({ fetchFile, label }: { fetchFile: () => Promise<
       onClick={() => void download()}
     >
       <Icon name="download-simple" />
-      {messages.downloadPdf}
+      {text}
     </button>
   )
 }

@@ -129,6 +129,7 @@ describe('a credit note', () => {
     tax: sar(15),
     reason: 'Two pieces came with a fault',
     qr: bill.qr ?? '',
+    clearance: null,
   }
   const markup = (of: typeof bill, qr = note.qr) =>
     renderToStaticMarkup(

@@ -114,12 +114,12 @@ export function InvoiceSheet({ bill, view, logo }: InvoiceProps) {
       </div>
       <footer>
         <p>
-          {view.awaitsInvoice ? `${ar.proFormaNote} ` : ''}
+          {view.note ? `${ar[view.note]} ` : ''}
           {ar.currency} {view.taxed && view.sums.taxIncluded ? `${ar.pricesIncludeTax} ` : ''}
           {bill.return_days === null ? '' : ar.returns(bill.return_days)}
         </p>
         <p lang="en" dir="ltr">
-          {view.awaitsInvoice ? `${en.proFormaNote} ` : ''}
+          {view.note ? `${en[view.note]} ` : ''}
           {en.currency} {view.taxed && view.sums.taxIncluded ? `${en.pricesIncludeTax} ` : ''}
           {bill.return_days === null ? '' : en.returns(bill.return_days)}
         </p>

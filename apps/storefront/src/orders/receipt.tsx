@@ -175,7 +175,7 @@ export function Receipt({ bill, view, logo }: InvoiceProps) {
         </p>
       )}
       {bill.qr ? <QrCode text={bill.qr} label={ar.qr} /> : null}
-      {view.awaitsInvoice ? <p>{ar.proFormaNote}</p> : null}
+      {view.note ? <p>{ar[view.note]}</p> : null}
       {bill.return_days === null ? null : <p>{ar.returns(bill.return_days)}</p>}
     </article>
   )

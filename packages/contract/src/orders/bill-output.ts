@@ -15,6 +15,12 @@ import { orderStatus, paymentStatus } from './order-status.ts'
 
 const nullableText = z.nullable(z.string())
 
+/**
+ * ZATCA's clearance of a document to a company, in phase 2. Null: it needs none. `awaited`: the document is withheld from the
+ * buyer. `cleared`: its XML can be downloaded.
+ */
+const clearance = z.nullable(z.enum(['awaited', 'cleared']))
+
 const seller = z.object({
   name: z.string(),
   address: nullableText,
@@ -63,10 +69,15 @@ export const bill = named(
     created_at: z.iso.datetime(),
     status: orderStatus,
     status_text: z.string(),
-    /** Consecutive without gaps, assigned when the payment is settled. Null before: the document is a pro forma invoice. */
+    /**
+     * Consecutive without gaps, assigned when the payment is settled. Null before, and while clearance is awaited: the document
+     * is a pro forma invoice.
+     */
     invoice_number: nullableText,
     /** Date and time of the tax invoice. */
     invoiced_at: z.nullable(z.iso.datetime()),
+    /** Of the tax invoice. */
+    clearance,
     /** 0 bank transfer, 1 card. */
     payment_method: z.union([z.literal(0), z.literal(1)]),
     /** `unpaid` also after a card page expires. */
@@ -120,8 +131,9 @@ export const bill = named(
         /** Tax included in the total. */
         tax: money,
         reason: z.string(),
-        /** ZATCA credit note, TLV in base64; empty if the seller has no VAT number. */
+        /** ZATCA credit note, TLV in base64; empty if the seller has no VAT number, and while clearance is awaited. */
         qr: z.string(),
+        clearance,
       }),
     ),
     /** ZATCA invoice, TLV in base64; empty if the seller has no VAT number, null before the invoice is issued. */

@@ -20,6 +20,10 @@ import { orderListItem, summary } from './order-list-output.ts'
 
 const tokenInput = z.object({ token: required(line(200), { type: 'string', maxLength: 200 }) })
 
+const creditNoteInput = z.extend(tokenInput, {
+  number: required(line(20), { type: 'string', maxLength: 20 }),
+})
+
 const placed = z.object({
   /** The Bill for a guest, the order's id for a customer. */
   data: z.union([bill, positiveId]),
@@ -117,8 +121,29 @@ export const ordersProcedures = {
     description: 'number is as in the credit_notes of the Bill: CN-000001',
     successDescription: 'The file itself: nothing is wrapped around it.',
     limits: [{ name: 'credit-note-pdf', counts: 'calls', max: 20, seconds: MINUTE_S }],
-    input: z.extend(tokenInput, { number: required(line(20), { type: 'string', maxLength: 20 }) }),
+    input: creditNoteInput,
     output: z.file().check(z.mime(['application/pdf'])),
+  }),
+  invoiceXml: defineCall({
+    ...privateRead,
+    method: 'GET',
+    path: '/bills/{token}/invoice.xml',
+    summary: 'The XML of the tax invoice that ZATCA has cleared, of the one bill that its token opens',
+    successDescription: 'The file itself: nothing is wrapped around it.',
+    limits: [{ name: 'invoice-xml', counts: 'calls', max: 60, seconds: MINUTE_S }],
+    input: tokenInput,
+    output: z.file().check(z.mime(['application/xml'])),
+  }),
+  creditNoteXml: defineCall({
+    ...privateRead,
+    method: 'GET',
+    path: '/bills/{token}/credit-notes/{number}/xml',
+    summary: 'The XML of a credit note that ZATCA has cleared, of the one bill that its token opens',
+    description: 'number is as in the credit_notes of the Bill: CN-000001',
+    successDescription: 'The file itself: nothing is wrapped around it.',
+    limits: [{ name: 'invoice-xml', counts: 'calls', max: 60, seconds: MINUTE_S }],
+    input: creditNoteInput,
+    output: z.file().check(z.mime(['application/xml'])),
   }),
   // Each calls the gateway.
   pay: defineCall({

@@ -100,6 +100,7 @@ export const zatcaDocuments = pgTable(
     uniqueIndex('zatca_documents_live')
       .on(document.orderId, sql`coalesce(${document.creditNote}, 0)`)
       .where(sql`${document.state} <> 'rejected'`),
+    index('zatca_documents_order').on(document.orderId),
     index('zatca_documents_waiting').on(document.id).where(sql`${document.state} = 'made'`),
     check(
       'zatca_documents_hashes',

@@ -45,6 +45,7 @@ describe('an invoice as it is drawn', () => {
     expect(kindOf({ invoiced_at: null })).toEqual(['proForma', true])
     expect(kindOf({ invoiced_at: null, buyer })).toEqual(['proForma', true])
     expect(kindOf({ invoiced_at: null, status: 'cancelled' })).toEqual(['proForma', false])
+    expect(kindOf({ invoiced_at: null, buyer, clearance: 'awaited' })).toEqual(['proForma', false])
     expect(kindOf({})).toEqual(['simplified', false])
     expect(kindOf({ buyer })).toEqual(['tax', false])
     expect(kindOf({ seller: { ...exampleBill().seller, vat_number: null } })).toEqual(['withoutVat', false])

@@ -27,6 +27,7 @@ export type InvoicedBill = BilledSums & {
   created_at: string
   /** Null before the invoice is issued. */
   invoiced_at: string | null
+  clearance: 'awaited' | 'cleared' | null
   status: OrderStatus
   payment_method: PaymentMethod
   payment_status: PaymentStatus
@@ -85,6 +86,8 @@ export type InvoiceView = {
   details: { label: 'purchaseOrder' | 'deliverTo'; text: string }[]
   /** True for a pro forma invoice that may still be paid. */
   awaitsInvoice: boolean
+  /** Says why the document is no invoice yet, by the key of the text in the messages. */
+  note: 'proFormaNote' | 'clearanceNote' | null
   awaitsTransfer: boolean
   awaitsCard: boolean
   /** True if the buyer may pay by card instead of the awaited transfer. A receipt means that the transfer is under way. */
@@ -115,6 +118,8 @@ export function invoiceView(bill: InvoicedBill): InvoiceView {
     sums.taxIncluded,
   )
   const order = payableOrder(bill)
+  const isUncleared = bill.clearance === 'awaited'
+  const awaitsInvoice = bill.invoiced_at === null && order.status !== 'cancelled' && !isUncleared
   return {
     sums,
     lines: bill.products.map((product, index) => ({
@@ -143,7 +148,8 @@ export function invoiceView(bill: InvoicedBill): InvoiceView {
     details: orderDetails(bill),
     taxed: bill.seller.vat_number !== null,
     kind: kindOf(bill),
-    awaitsInvoice: bill.invoiced_at === null && order.status !== 'cancelled',
+    awaitsInvoice,
+    note: isUncleared ? 'clearanceNote' : awaitsInvoice ? 'proFormaNote' : null,
     awaitsTransfer: asksForTransfer(order),
     awaitsCard: asksForCard(order),
     offersCard:

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import type { PdfStandard } from './typeset.ts'
 
 const program = fileURLToPath(new URL('./typesetter-process.ts', import.meta.url))
 
@@ -18,7 +19,7 @@ export type PdfTypesetter = {
    * @param data called at the document's turn; its result is passed to the template as JSON
    * @returns the PDF, or null if the queue is full. @throws if Typst fails
    */
-  typeset(data: () => Promise<unknown>): Promise<Uint8Array<ArrayBuffer> | null>
+  typeset(data: () => Promise<unknown>, standard?: PdfStandard): Promise<Uint8Array<ArrayBuffer> | null>
   /** Kills the process. Later documents are rejected. */
   close(): void
 }
@@ -40,8 +41,8 @@ export function pdfTypesetter(template: URL): PdfTypesetter {
     child = undefined
   }
 
-  const typesetNow = async (data: () => Promise<unknown>) => {
-    const document = JSON.stringify(await data())
+  const typesetNow = async (data: () => Promise<unknown>, standard: PdfStandard) => {
+    const document = { data: JSON.stringify(await data()), standard }
     if (closed) throw new Error('The typesetter is closed')
     clearTimeout(idle)
     child ??= start(fileURLToPath(template))
@@ -57,10 +58,10 @@ export function pdfTypesetter(template: URL): PdfTypesetter {
   }
 
   return {
-    async typeset(data) {
+    async typeset(data, standard = 'ua-1') {
       if (waiting >= MAX_WAITING) return null
       waiting += 1
-      const turn = last.then(() => typesetNow(data))
+      const turn = last.then(() => typesetNow(data, standard))
       last = turn.catch(() => {})
       return await turn.finally(() => {
         waiting -= 1
@@ -86,7 +87,10 @@ function start(template: string): ChildProcess {
   return started
 }
 
-function answerOf(child: ChildProcess, document: string): Promise<Uint8Array<ArrayBuffer>> {
+function answerOf(
+  child: ChildProcess,
+  document: { data: string; standard: PdfStandard },
+): Promise<Uint8Array<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const finish = (settle: () => void) => {
       clearTimeout(timer)

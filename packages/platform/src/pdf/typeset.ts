@@ -33,11 +33,14 @@ const fonts = [
 /** Typst drops cached results that this many later documents did not use. */
 const CACHED_FOR_DOCUMENTS = 10
 
-/** PDF/UA-1, for screen readers: reading order, headings, tables and a description of the QR code. */
-const ACCESSIBLE = { pdfStandard: 'ua-1' }
+/**
+ * `ua-1`, for screen readers: reading order, headings, tables and a description of each picture. `a-3a`: tagged as well, for archives,
+ * and may contain files. The compiler takes one standard.
+ */
+export type PdfStandard = 'ua-1' | 'a-3a'
 
 /** @param data JSON, which the template reads as `sys.inputs.data`. @returns the PDF. @throws if Typst fails */
-export type Typeset = (data: string) => Uint8Array<ArrayBuffer>
+export type Typeset = (data: string, standard: PdfStandard) => Uint8Array<ArrayBuffer>
 
 /**
  * Opens a Typst template for tagged PDFs with embedded fonts. It reads no fonts or other files of the system.
@@ -50,20 +53,24 @@ export function openTypesetter(template: string): Typeset {
     fontArgs: [{ fontBlobs: fonts.map(readFont) }],
   })
   const mainFileContent = readFileSync(template, 'utf8')
-  return (data) => {
+  return (data, pdfStandard) => {
     const document = { mainFileContent, inputs: { data } }
     try {
-      return new Uint8Array(pdfOf(compiler, document))
+      return new Uint8Array(pdfOf(compiler, document, { pdfStandard }))
     } finally {
       compiler.evictCache(CACHED_FOR_DOCUMENTS)
     }
   }
 }
 
-/** Falls back to a tagged PDF without PDF/UA-1 for characters that no font has, which that standard forbids. */
-function pdfOf(compiler: NodeCompiler, document: Parameters<NodeCompiler['pdf']>[0]): Buffer {
+/** Falls back to a tagged PDF without a standard for characters that no font has, which both standards forbid. */
+function pdfOf(
+  compiler: NodeCompiler,
+  document: Parameters<NodeCompiler['pdf']>[0],
+  options: { pdfStandard: PdfStandard },
+): Buffer {
   try {
-    return compiler.pdf(document, ACCESSIBLE)
+    return compiler.pdf(document, options)
   } catch {
     return compiler.pdf(document)
   }

@@ -12,10 +12,11 @@ process.on('message', (message) => {
 })
 process.on('disconnect', () => process.exit())
 
-function answer(data: unknown): { pdf: Uint8Array } | { failed: string } {
+function answer(message: unknown): { pdf: Uint8Array } | { failed: string } {
   try {
     typeset ??= openTypesetter(process.argv[2] ?? '')
-    return { pdf: typeset(String(data)) }
+    const { data, standard } = { data: '', standard: 'ua-1', ...Object(message) }
+    return { pdf: typeset(String(data), standard === 'a-3a' ? 'a-3a' : 'ua-1') }
   } catch (error) {
     return { failed: reasonOf(error) }
   }

@@ -1,10 +1,10 @@
 import type { Bill } from '@zayy/contract/types'
 import { invoiceView } from '@zayy/domain/orders/invoice-view'
 import { formatIban } from '@zayy/i18n/iban'
-import { type Bilingual, type Written, bilingual, written } from './bilingual.ts'
-import { type InvoiceFact, calendarDay, invoiceFacts } from './invoice-facts.ts'
-import { type Party, buyerParty, sellerParty } from './invoice-parties.ts'
-import { type InvoiceRow, type SumRow, figureHeadings, invoiceRows, invoiceSumRows } from './invoice-rows.ts'
+import { type Bilingual, bilingual, type Written, written } from './bilingual.ts'
+import { calendarDay, type InvoiceFact, invoiceFacts } from './invoice-facts.ts'
+import { buyerParty, type Party, sellerParty } from './invoice-parties.ts'
+import { figureHeadings, type InvoiceRow, invoiceRows, invoiceSumRows, type SumRow } from './invoice-rows.ts'
 import { type QrImage, qrImage } from './qr-image.ts'
 
 /** All texts of an invoice; the template (invoice.typ) only arranges them. A credit note has no rows. */
@@ -47,12 +47,12 @@ export function invoiceContent(bill: Bill): InvoiceContent {
     rows: invoiceRows(view, bill.tax_percent),
     sums: invoiceSumRows(bill, view),
     transfer: view.awaitsTransfer ? transfer(bill) : null,
-    closing: bilingual(({ currency, proFormaNote, pricesIncludeTax, returns }) =>
+    closing: bilingual((messages) =>
       [
-        ...(view.awaitsInvoice ? [proFormaNote] : []),
-        currency,
-        ...(view.taxed && view.sums.taxIncluded ? [pricesIncludeTax] : []),
-        ...(bill.return_days === null ? [] : [returns(bill.return_days)]),
+        ...(view.note === null ? [] : [messages[view.note]]),
+        messages.currency,
+        ...(view.taxed && view.sums.taxIncluded ? [messages.pricesIncludeTax] : []),
+        ...(bill.return_days === null ? [] : [messages.returns(bill.return_days)]),
       ].join(' '),
     ),
   }

@@ -32,6 +32,13 @@ function billOf(lines: number, change: Partial<Bill> = {}): Bill {
   return exampleBill({ products: repeated.flat().map((line, at) => ({ ...line, id: at + 1 })), ...change })
 }
 
+const clearedNote: Bill['credit_notes'][number] = {
+  number: 'CN-000007',
+  created_at: '2026-11-24T22:30:00Z',
+  clearance: 'cleared',
+  ...{ total: sar(1115), tax: sar(145.43), reason: 'قطعتان وصلتا بعيب', qr: exampleBill().qr ?? '' },
+}
+
 async function read(of: Bill | InvoiceContent) {
   const content = 'rows' in of ? of : invoiceContent(of)
   const bytes = await typesetter.typeset(content)
@@ -218,11 +225,7 @@ test('keeps a colour name on the line of its first size', async () => {
 })
 
 test('writes invoice, reason and refund on one tagged page of a credit note, without tax if the seller has no VAT number', async () => {
-  const note = {
-    number: 'CN-000007',
-    created_at: '2026-11-24T22:30:00Z',
-    ...{ total: sar(1115), tax: sar(145.43), reason: 'قطعتان وصلتا بعيب', qr: exampleBill().qr ?? '' },
-  }
+  const note = { ...clearedNote, clearance: null }
   const bill = billOf(3, { buyer: longNames, credit_notes: [note] })
   const { text, info, pages, document } = await read(creditNoteContent(bill, note))
   for (const part of [
@@ -242,6 +245,39 @@ test('writes invoice, reason and refund on one tagged page of a credit note, wit
   const plain = await read(creditNoteContent(untaxed, { ...note, tax: sar(0), qr: '' }))
   expect(plain.text).toContain('SAR 1,115.00')
   expect(plain.text).not.toMatch(/VAT|145\.43/)
+})
+
+test.each([
+  ['an invoice', (bill: Bill) => invoiceContent(bill)],
+  ['a credit note', (bill: Bill) => creditNoteContent(bill, clearedNote)],
+])('makes %s with its XML a tagged PDF/A-3 that contains the same bytes', async (_, contentOf) => {
+  const text = `\uFEFF<?xml version="1.0" encoding="UTF-8"?>\r\n<Invoice>فاتورة &amp; 'é' 👕\n${'<a/>'.repeat(5_000)}</Invoice>\n`
+  const xml = { name: 'invoice-000418.xml', text }
+  const content = contentOf(billOf(3, { buyer: longNames, credit_notes: [clearedNote] }))
+  const bytes = await typesetter.typeset(content, xml)
+  const raw = Buffer.from(bytes ?? []).toString('latin1')
+  const document = await getDocumentProxy(bytes ?? new Uint8Array())
+  const attached = [...((await document.getAttachments()) ?? [])]
+  expect(attached).toMatchObject([
+    [xml.name, { filename: xml.name, description: expect.stringContaining('XML') }],
+  ])
+  expect(Buffer.from((await document.getAttachmentContent(xml.name)) ?? [])).toEqual(Buffer.from(text))
+  expect(raw).toMatch(/\/AFRelationship ?\/Alternative/)
+  expect(raw).toMatch(/\/Subtype ?\/text#2Fxml/)
+  expect(raw).toMatch(/\/OutputIntents/)
+  const { metadata } = await document.getMetadata()
+  expect([metadata?.get('pdfaid:part'), metadata?.get('pdfaid:conformance')]).toEqual(['3', 'A'])
+  expect(await document.getMarkInfo()).toMatchObject({ Marked: true })
+})
+
+test('embeds the XML also where a name has letters that no font has, without claiming a standard', async () => {
+  const xml = { name: 'invoice-000418.xml', text: '<Invoice/>' }
+  const buyer = { ...longNames, name: '𓀀 𐎠' }
+  const bytes = await typesetter.typeset(invoiceContent(billOf(1, { buyer })), xml)
+  const document = await getDocumentProxy(bytes ?? new Uint8Array())
+  expect([...((await document.getAttachments()) ?? new Map()).keys()]).toEqual([xml.name])
+  const { metadata } = await document.getMetadata()
+  expect(metadata?.get('pdfaid:part') ?? null).toBeNull()
 })
 
 test('queues twenty invoices and rejects the next', async () => {

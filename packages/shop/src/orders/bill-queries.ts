@@ -1,12 +1,12 @@
 import { creditNotes, orderHistory, shipments } from '@zayy/database/schema/order-changes'
-import { orderLineVariants, orderLines, orders } from '@zayy/database/schema/orders'
+import { orderLines, orderLineVariants, orders } from '@zayy/database/schema/orders'
 import { settings, settingsTranslations } from '@zayy/database/schema/settings'
-import { zatcaDocuments } from '@zayy/database/schema/zatca'
 import { transferReceipts } from '@zayy/database/schema/transfer-receipts'
+import { zatcaDocuments, zatcaOwed } from '@zayy/database/schema/zatca'
 import { jsonList, jsonObject } from '@zayy/database/sql/json'
 import { prepared } from '@zayy/database/sql/prepared'
 import type { Executor } from '@zayy/platform/postgres/database'
-import { and, eq, getTableColumns, ne, sql } from 'drizzle-orm'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
 
 /** The bank account is the shop's current one, not the order's: it is where money is received now. */
 const billedOrder = prepared((database) =>
@@ -38,15 +38,21 @@ const billedOrder = prepared((database) =>
       zatcaDocuments: jsonList(
         jsonObject({
           creditNote: zatcaDocuments.creditNote,
+          state: zatcaDocuments.state,
           qr: zatcaDocuments.qr,
           clearedQr: zatcaDocuments.clearedQr,
         }),
         {
           from: zatcaDocuments,
-          where: and(eq(zatcaDocuments.orderId, orders.id), ne(zatcaDocuments.state, 'rejected')),
+          where: eq(zatcaDocuments.orderId, orders.id),
           orderBy: zatcaDocuments.id,
         },
       ),
+      zatcaOwed: jsonList(jsonObject({ creditNote: zatcaOwed.creditNote }), {
+        from: zatcaOwed,
+        where: eq(zatcaOwed.orderId, orders.id),
+        orderBy: zatcaOwed.id,
+      }),
       bankIban: settings.bankIban,
       shop: jsonList(jsonObject(getTableColumns(settingsTranslations)), {
         from: settingsTranslations,

@@ -1,6 +1,6 @@
 import type { Bill } from '@zayy/contract/types'
 import { deliveryStart } from '@zayy/domain/checkout/delivery-dates'
-import { type Halalas, ZERO, add, fromSar, toSar } from '@zayy/domain/money'
+import { add, fromSar, type Halalas, toSar, ZERO } from '@zayy/domain/money'
 import { invoiceSums } from '@zayy/domain/orders/invoice-lines'
 import { orderStanding, refundedTotal } from '@zayy/domain/orders/order-standing'
 import { asksForCard, asksForTransfer, awaitsShipping, payableOrder } from '@zayy/domain/orders/order-status'
@@ -108,10 +108,12 @@ function deliveryBlocks(bill: Bill, locale: Locale): EmailBlock[] {
   return [{ kind: 'paragraph', text: arrives(time[deliveryStart(bill)](bill.delivery_days)) }]
 }
 
-/** Says when the invoice of an unpaid order comes. */
+/** Says when the invoice comes: with the payment, or once ZATCA has cleared it. */
 function proFormaBlocks(bill: Bill, locale: Locale): EmailBlock[] {
+  const { proForma, uncleared } = messages(locale).mail.orderPlaced
+  if (bill.clearance === 'awaited') return [{ kind: 'paragraph', text: uncleared }]
   if (bill.invoice_number !== null || bill.status === 'cancelled') return []
-  return [{ kind: 'paragraph', text: messages(locale).mail.orderPlaced.proForma }]
+  return [{ kind: 'paragraph', text: proForma }]
 }
 
 /** Leads buyers who left the gateway back to the payment. */

@@ -15,14 +15,17 @@ import type { PieceRow, ProductRow } from './write-order.ts'
 /** Presents a bill in one language from the order's own snapshot; money in SAR. */
 export function presentBill(billed: BilledOrder, locale: Locale, token: string): Bill {
   const { order, receiptSentAt } = billed
+  const clearance = clearanceOf(billed, null)
+  const invoicedAt = clearance === 'awaited' ? null : order.invoicedAt
   return {
     id: order.id,
     code: order.code,
     created_at: order.createdAt.toISOString(),
     status: order.status,
     status_text: orderStatusText(order, locale),
-    invoice_number: order.invoiceNumber === null ? null : invoiceDigits(order.invoiceNumber),
-    invoiced_at: order.invoicedAt?.toISOString() ?? null,
+    invoice_number: order.invoiceNumber === null || !invoicedAt ? null : invoiceDigits(order.invoiceNumber),
+    invoiced_at: invoicedAt?.toISOString() ?? null,
+    clearance,
     payment_method: order.paymentMethod,
     payment_status: order.paymentStatus,
     bank_account: bankAccount(billed, locale),
@@ -70,7 +73,7 @@ export function presentBill(billed: BilledOrder, locale: Locale, token: string):
     shipment: presentShipment(billed.shipment, locale),
     history: presentHistory(billed),
     credit_notes: presentCreditNotes(billed, order.sellerName.ar),
-    qr: order.invoicedAt && (stampedQr(billed, null) ?? qr(order, order.invoicedAt.toISOString())),
+    qr: invoicedAt && (stampedQr(billed, null) ?? qr(order, invoicedAt.toISOString())),
     token,
   }
 }
@@ -138,8 +141,21 @@ function qr(order: BilledOrder['order'], issuedAt: string): string {
 
 /** The QR code of the document that ZATCA takes or has cleared; undefined in phase 1, and until the document is made. */
 function stampedQr({ zatcaDocuments }: BilledOrder, creditNote: number | null): string | undefined {
-  const document = zatcaDocuments.find((one) => one.creditNote === creditNote)
+  const document = zatcaDocuments.find((one) => one.creditNote === creditNote && one.state !== 'rejected')
   return document?.clearedQr ?? document?.qr
+}
+
+/**
+ * Returns whether ZATCA has cleared the invoice, or a credit note, of a company. In phase 1 its document was never owed. One that
+ * was rejected awaits its correction. A credit note awaits its invoice too, which it names.
+ */
+function clearanceOf(billed: BilledOrder, creditNote: number | null): Bill['clearance'] {
+  if (company(billed.order) === null) return null
+  const documents = billed.zatcaDocuments.filter((one) => one.creditNote === creditNote)
+  const isOwed = billed.zatcaOwed.some((one) => one.creditNote === creditNote)
+  if (documents.length === 0 && !isOwed) return null
+  if (!documents.some(({ state }) => state === 'accepted')) return 'awaited'
+  return creditNote !== null && clearanceOf(billed, null) === 'awaited' ? 'awaited' : 'cleared'
 }
 
 /** Lists the changes of an order, oldest first. */
@@ -157,6 +173,7 @@ function presentCreditNotes(billed: BilledOrder, seller: string): Bill['credit_n
   return creditNotes.map(({ number, createdAt, total, tax, reason }) => {
     const issuedAt = new Date(createdAt).toISOString()
     const { sellerVatNumber: vatNumber } = order
+    const clearance = clearanceOf(billed, number)
     const written = () =>
       vatNumber === null ? '' : zatcaQr({ seller: qrText(seller), vatNumber, issuedAt, total, tax })
     return {
@@ -165,7 +182,8 @@ function presentCreditNotes(billed: BilledOrder, seller: string): Bill['credit_n
       total: toSar(total),
       tax: toSar(tax),
       reason,
-      qr: stampedQr(billed, number) ?? written(),
+      qr: clearance === 'awaited' ? '' : (stampedQr(billed, number) ?? written()),
+      clearance,
     }
   })
 }

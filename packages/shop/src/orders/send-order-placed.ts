@@ -11,7 +11,7 @@ import { and, eq, exists, isNotNull, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { addJob } from '../add-job.ts'
 import { consumeMailLimit, mailRecipient } from '../consume-mail-limit.ts'
-import { type InvoiceAttachmentTools, invoiceAttachment, invoiceFile } from './get-invoice-pdf.ts'
+import { type InvoiceAttachmentTools, invoiceAttachments } from './get-invoice-pdf.ts'
 import { orderPlacedEmail } from './order-placed-mail.ts'
 import { type OrderEmail, type OrderEmailTools, sendOrderEmail } from './send-order-email.ts'
 
@@ -61,7 +61,7 @@ export async function sendPlacedEmail(
   const email = {
     name: 'order-placed',
     write: (about: OrderEmail) => orderPlacedEmail({ ...about, transferDays }),
-    attach: (bill: Bill) => invoiceAttachment(tools, (typesetter) => invoiceFile(typesetter, bill)),
+    attach: (bill: Bill) => invoiceAttachments(database, tools, bill),
   }
   await sendOrderEmail(database, tools, { orderId, locale }, email, signal)
 }

@@ -13,15 +13,9 @@ import { mail as mailEn } from '@zayy/i18n/messages/en/mail'
 import { formatAmount, formatNumber } from '@zayy/i18n/numbers'
 import { auditEntries } from '@zayy/platform/audit/audit-table'
 import type { EmailBlock, EmailTemplate } from '@zayy/platform/mail/email-template'
-import type { MailFile } from '@zayy/platform/mail/mail'
 import type { Database } from '@zayy/platform/postgres/database'
 import { and, asc, eq } from 'drizzle-orm'
-import {
-  type InvoiceAttachmentTools,
-  creditNoteFile,
-  invoiceAttachment,
-  invoiceFile,
-} from './get-invoice-pdf.ts'
+import { creditNoteAttachments, type InvoiceAttachmentTools, invoiceAttachments } from './get-invoice-pdf.ts'
 import { qrBlocks } from './order-placed-mail.ts'
 import { type OrderEmail, type OrderEmailTools, sendOrderEmail } from './send-order-email.ts'
 import { type OrderStatusEmail, orderStatusText } from './status-text.ts'
@@ -46,7 +40,7 @@ function isOutdated(news: OrderStatusEmail, { status, paymentStatus }: OrderStat
 
 /**
  * Sends the buyer a mail about a change of the order, in its language; after a refund with the credit note as
- * PDF, after payment with the invoice.
+ * PDF, after payment with the invoice. Those of a company follow in a mail of their own, once ZATCA has cleared them.
  */
 export async function sendOrderStatusEmail(
   database: Database,
@@ -65,25 +59,27 @@ export async function sendOrderStatusEmail(
     name: ['order', news.replace(' ', '-'), ...(creditNote === undefined ? occasion : [creditNote])].join(
       '-',
     ),
-    write: (about: OrderEmail) =>
-      orderStatusEmail({ ...about, news, amount: formatAmount(refunded ?? about.bill.grand_total) }),
-    attach: async (bill: Bill) =>
-      news === 'paid' || (news === 'corrected' && bill.payment_status !== 'paid')
-        ? await invoiceAttachment(tools, (typesetter) => invoiceFile(typesetter, bill))
-        : await creditNoteAttachment(bill, creditNote, tools),
+    write: (about: OrderEmail) => {
+      const isUncleared = (noteOf(about.bill, creditNote) ?? about.bill).clearance === 'awaited'
+      // A credit note of an invoice that is not cleared yet: both are mailed then.
+      if (isUncleared && (news === 'invoiced' || news === 'credited')) return null
+      const amount = formatAmount(refunded ?? about.bill.grand_total)
+      return orderStatusEmail({ ...about, news, amount, isUncleared })
+    },
+    attach: async (bill: Bill) => {
+      const note = noteOf(bill, creditNote)
+      if (note) return await creditNoteAttachments(database, tools, { bill, note })
+      const isOfInvoice = news === 'paid' || news === 'invoiced'
+      return isOfInvoice || (news === 'corrected' && bill.payment_status !== 'paid')
+        ? await invoiceAttachments(database, tools, bill)
+        : []
+    },
   }
   await sendOrderEmail(database, tools, { orderId, locale: order.locale }, email, signal)
 }
 
-async function creditNoteAttachment(
-  bill: Bill,
-  number: number | undefined,
-  tools: InvoiceAttachmentTools,
-): Promise<MailFile[]> {
-  const note = bill.credit_notes.find(
-    (one) => number !== undefined && one.number === creditNoteNumber(number),
-  )
-  return note ? await invoiceAttachment(tools, (typesetter) => creditNoteFile(typesetter, bill, note)) : []
+function noteOf(bill: Bill, number: number | undefined): Bill['credit_notes'][number] | undefined {
+  return bill.credit_notes.find((one) => number !== undefined && one.number === creditNoteNumber(number))
 }
 
 async function findRefundTotal(database: Database, number: number) {
@@ -121,8 +117,11 @@ async function countCorrections(database: Database, orderId: number): Promise<nu
 
 const mails = { ar: mailAr, en: mailEn }
 
-/** @property amount paid or refunded, formatted without currency */
-type OrderStatusEmailContent = OrderEmail & { news: OrderStatusEmail; amount: string }
+/**
+ * @property amount paid or refunded, formatted without currency
+ * @property isUncleared the invoice or credit note follows once ZATCA has cleared it
+ */
+type OrderStatusEmailContent = OrderEmail & { news: OrderStatusEmail; amount: string; isUncleared: boolean }
 
 function orderStatusEmail({
   bill,
@@ -131,9 +130,10 @@ function orderStatusEmail({
   links,
   news,
   amount,
+  isUncleared,
 }: OrderStatusEmailContent): EmailTemplate {
   const { orderNews, orderPlaced, greeting, team, amount: inSar } = mails[locale]
-  const texts = orderNews[news]
+  const texts = textsOf(news, locale, isUncleared)
   const other = otherLocale(locale)
   const name = greetedName(bill.buyer.name)
   const code = isolatedCode(bill.code, locale)
@@ -146,7 +146,7 @@ function orderStatusEmail({
       { kind: 'paragraph', text: greeting(name && isolatedName(name, locale)) },
       { kind: 'paragraph', text: texts.text(code, inSar(amount), statusIn(locale)) },
       ...(news === 'corrected' ? [packingBlock(bill, locale)] : []),
-      ...(news === 'paid' ? qrBlocks(bill, locale) : []),
+      ...(news === 'paid' || news === 'invoiced' ? qrBlocks(bill, locale) : []),
       ...(news === 'shipped' ? parcelBlocks(bill, locale) : []),
       { kind: 'button', link: { label: orderNews.openOrder, address: links[locale] } },
       { kind: 'paragraph', text: orderPlaced.private, soft: true },
@@ -155,7 +155,7 @@ function orderStatusEmail({
     reason: orderPlaced.reason(code),
     otherLanguageSummary: {
       title: mails[other].summaryTitle,
-      text: mails[other].orderNews[news].text(
+      text: textsOf(news, other, isUncleared).text(
         isolatedCode(bill.code, other),
         mails[other].amount(amount),
         statusIn(other),
@@ -163,6 +163,14 @@ function orderStatusEmail({
       link: { label: mails[other].orderNews.openOrder, address: links[other] },
     },
   }
+}
+
+function textsOf(news: OrderStatusEmail, locale: Locale, isUncleared: boolean) {
+  const { orderNews } = mails[locale]
+  const texts = orderNews[news]
+  return isUncleared && (news === 'paid' || news === 'refunded')
+    ? { ...texts, ...orderNews.uncleared[news] }
+    : texts
 }
 
 /** The parcel, if its number is known, and what to do with a delivery code. */

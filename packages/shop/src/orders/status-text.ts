@@ -1,5 +1,5 @@
 import type { Locale, OrderStatus } from '@zayy/contract/types'
-import { type OrderState, isRefundedBeforeShipping } from '@zayy/domain/orders/order-status'
+import { isRefundedBeforeShipping, type OrderState } from '@zayy/domain/orders/order-status'
 import { api as ar } from '@zayy/i18n/messages/ar/api'
 import { api as en } from '@zayy/i18n/messages/en/api'
 
@@ -16,7 +16,10 @@ export function orderStatusText(order: OrderState, locale: Locale): string {
     : statusText(order.status, locale)
 }
 
-/** Changes of an order that its buyer gets a mail about. `reverted`: the last mail was about a change that was undone. */
+/**
+ * Changes of an order that its buyer gets a mail about. `reverted`: the last mail was about a change that was undone. `invoiced`,
+ * `credited`: ZATCA has cleared the invoice, or a credit note, of a company.
+ */
 const STATUS_EMAILS = [
   'paid',
   'on hold',
@@ -26,6 +29,8 @@ const STATUS_EMAILS = [
   'refunded',
   'reverted',
   'corrected',
+  'invoiced',
+  'credited',
 ] as const
 export type OrderStatusEmail = (typeof STATUS_EMAILS)[number]
 

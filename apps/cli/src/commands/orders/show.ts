@@ -107,11 +107,12 @@ function described(bill: Bill, { api, orderCommands }: CommandMessages): string[
 
 /** Null for a cancelled order, which gets no invoice any more. */
 function invoiceText(
-  { invoice_number, invoiced_at, status }: Bill,
-  { noInvoice }: CommandMessages['orderCommands']['show'],
+  { invoice_number, invoiced_at, clearance, status }: Bill,
+  { noInvoice, uncleared }: CommandMessages['orderCommands']['show'],
 ): string | null {
   if (invoice_number !== null && invoiced_at !== null)
     return `${invoice_number} · ${riyadhMinute(Date.parse(invoiced_at))}`
+  if (clearance === 'awaited') return uncleared
   return status === 'cancelled' ? null : noInvoice
 }
 

@@ -38,7 +38,9 @@ test('an ended link opens no bill and no document, and neither pays nor takes a 
   const calls: [string, RequestInit?][] = [
     [''],
     ['/invoice.pdf'],
+    ['/invoice.xml'],
     ['/credit-notes/CN-000001'],
+    ['/credit-notes/CN-000001/xml'],
     ['/payment', { method: 'POST' }],
     ['/receipt', { method: 'POST', body: receipt }],
   ]

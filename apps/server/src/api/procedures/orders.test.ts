@@ -577,3 +577,36 @@ test("the browser's and the in-process client return the same results and errors
 test('no server error was reported', () => {
   expect(errors).toEqual([])
 })
+
+test("serves the XML of a company's cleared invoice by token as an uncached file, and 404 before", async () => {
+  const ask = visit()
+  const company = { company_name: 'Al Waha', company_vat: '311111111100003' }
+  const { data: bill } = await (await ask('/en/api/orders', json({ ...order, ...company }))).json()
+  await database.$client.query(
+    `insert into zatca_units (environment, state, common_name, certificate, certified_until, sealed_key, sealed_secret, last_hash)
+       values ('fake', 'active', 'x', 'x', now() + interval '1 year', 'x', 'x', repeat('g', 44))`,
+  )
+  await recordTransfer(database, { code: bill.code, amount: fromSar(bill.grand_total), by: 'noura' })
+  const path = `/ar/api/bills/${bill.token}/invoice.xml`
+  expect((await ask(path)).status).toBe(404)
+  const xml = Buffer.from('<Invoice>فاتورة</Invoice>\r\n')
+  await database.$client.query(
+    `insert into zatca_documents (unit_id, counter, uuid, order_id, is_standard, number, issued_at, previous_hash, hash, qr, xml,
+         state, cleared_xml, cleared_qr)
+       select u.id, 1, gen_random_uuid(), o.id, true, lpad(o.invoice_number::text, 6, '0'), o.invoiced_at, u.last_hash,
+         repeat('h', 44), 'q', 'x', 'accepted', $2, 'cleared'
+       from zatca_units u, orders o where o.code = $1`,
+    [bill.code, xml],
+  )
+  const answer = await ask(path)
+  expect(answer.status).toBe(200)
+  const { data: shown } = await (await ask(`/en/api/bills/${bill.token}`)).json()
+  expect(shown).toMatchObject({ clearance: 'cleared', qr: 'cleared' })
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'application/xml',
+    'content-disposition': `attachment; filename="invoice-${shown.invoice_number}.xml"`,
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'private, no-store',
+  })
+  expect(Buffer.from(await answer.arrayBuffer())).toEqual(xml)
+})

@@ -1,7 +1,9 @@
+import { ORPCError, ValidationError } from '@orpc/server'
+import { customerOrder, guestOrder, type OrderInput } from '@zayy/contract/orders/order-input'
 import { DomainError } from '@zayy/shop/domain-error'
 import { addTransferReceipt } from '@zayy/shop/orders/add-transfer-receipt'
 import { billedOrderId, getBill, getBillByToken, getCustomerBill } from '@zayy/shop/orders/get-bill'
-import { getCreditNotePdf, getInvoicePdf } from '@zayy/shop/orders/get-invoice-pdf'
+import { getBillXml, getCreditNotePdf, getInvoicePdf } from '@zayy/shop/orders/get-invoice-pdf'
 import { getSummary, listOrders } from '@zayy/shop/orders/list-orders'
 import { placeOrder } from '@zayy/shop/orders/place-order'
 import { startPayment } from '@zayy/shop/payments/start-payment'
@@ -9,8 +11,6 @@ import { customerOf, customerOrGuest } from '../actor.ts'
 import type { ApiContext } from '../api-context.ts'
 import { implementer } from '../implementer.ts'
 import { messages } from '../messages.ts'
-import { ORPCError, ValidationError } from '@orpc/server'
-import { customerOrder, guestOrder, type OrderInput } from '@zayy/contract/orders/order-input'
 
 export const ordersRouter = implementer.orders.router({
   place: implementer.orders.place.handler(async ({ context, input }) => {
@@ -50,6 +50,10 @@ export const ordersRouter = implementer.orders.router({
   creditNotePdf: implementer.orders.creditNotePdf.handler(({ context, input }) =>
     getCreditNotePdf(context, input),
   ),
+  invoiceXml: implementer.orders.invoiceXml.handler(({ context, input }) =>
+    getBillXml(context, { ...input, number: null }),
+  ),
+  creditNoteXml: implementer.orders.creditNoteXml.handler(({ context, input }) => getBillXml(context, input)),
   pay: implementer.orders.pay.handler(async ({ context, input }) => {
     const { database, keys, payments, now } = context
     const orderId = await billedOrderId(database, keys, input.token)

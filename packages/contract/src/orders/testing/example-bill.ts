@@ -11,6 +11,7 @@ export function exampleBill(change: Partial<Bill> = {}): Bill {
     status_text: 'Pending',
     invoice_number: 'INV-2026-000418',
     invoiced_at: '2026-11-21T16:20:00Z',
+    clearance: null,
     payment_method: 0,
     payment_status: 'unpaid',
     bank_account: { bank: 'Demo Bank', holder: 'Zayy Trading Co.', iban: 'SA0000000000000000000000' },

@@ -121,6 +121,8 @@ export const doctorCommands = {
     stopped: 'الإرسال متوقف: npm run shop -- zatca resume',
     late: (waiting: number, hours: number) =>
       `مستندات تنتظر رد الهيئة: ${formatNumber(waiting)}، أقدمها منذ ${formatNumber(hours)} ساعة، والمهلة 24 ساعة: npm run shop -- zatca retry`,
+    withheld: (count: number) =>
+      `فواتير أو إشعارات لم تصل إلى المنشآت لأن الهيئة رفضتها: ${formatNumber(count)}: npm run shop -- zatca list --state rejected، ثم أصلح السبب ونفّذ npm run shop -- zatca correct NUMBER`,
     rejected: (count: number) =>
       `مستندات رفضتها الهيئة: ${formatNumber(count)}: npm run shop -- zatca list --state rejected`,
     warned: (count: number) =>

@@ -25,6 +25,8 @@ export const mail = {
     transfer: 'حوّل المبلغ لنجهّز طلبك',
     held: (days: string) => `نحجز لك القطع ${days}، ونشحنها عند وصول المبلغ.`,
     cardOpen: 'إن لم يكتمل دفعك بالبطاقة بعد، فأكمله من صفحة طلبك.',
+    uncleared:
+      'فاتورتك الضريبية قيد الاعتماد لدى هيئة الزكاة والضريبة والجمارك، ونرسلها إليك بالبريد فور اعتمادها.',
     proForma: 'مع طلبك فاتورة مبدئية. وعند وصول المبلغ نصدر فاتورتك ونرسلها إليك.',
     amountDue: 'المبلغ',
     bank: 'البنك',
@@ -118,6 +120,33 @@ export const mail = {
       title: 'صُحّح طلبك',
       text: (code: string, _amount: string, _status: string) =>
         `صحّحنا الطلب رقم ${code} كما اتفقنا. إن وجدت فيه خطأ فأخبرنا قبل شحنه.`,
+    },
+    invoiced: {
+      subject: (code: string) => `الفاتورة الضريبية للطلب ${code}`,
+      preview: 'اعتمدتها الهيئة، ومعها ملف XML.',
+      title: 'فاتورتك الضريبية',
+      text: (code: string, amount: string, _status: string) =>
+        `اعتمدت هيئة الزكاة والضريبة والجمارك الفاتورة الضريبية للطلب رقم ${code} بمبلغ ${amount}. تجدها مع طلبك بصيغة PDF، ومعها ملف XML لبرنامجك المحاسبي.`,
+    },
+    credited: {
+      subject: (code: string) => `الإشعار الدائن للطلب ${code}`,
+      preview: 'اعتمدته الهيئة، ومعه ملف XML.',
+      title: 'إشعارك الدائن',
+      text: (code: string, amount: string, _status: string) =>
+        `اعتمدت هيئة الزكاة والضريبة والجمارك الإشعار الدائن للطلب رقم ${code} بمبلغ ${amount}. تجده مع طلبك بصيغة PDF، ومعه ملف XML لبرنامجك المحاسبي.`,
+    },
+    /** Where ZATCA has yet to clear the document. */
+    uncleared: {
+      paid: {
+        preview: 'نجهّز قطعك الآن، وتصلك فاتورتك بعد اعتمادها.',
+        text: (code: string, amount: string, _status: string) =>
+          `وصلنا مبلغ ${amount} للطلب رقم ${code}، ونجهّز قطعك الآن. فاتورتك الضريبية قيد الاعتماد لدى هيئة الزكاة والضريبة والجمارك، ونرسلها إليك بالبريد فور اعتمادها.`,
+      },
+      refunded: {
+        preview: 'يصلك الإشعار الدائن بعد اعتماده.',
+        text: (code: string, amount: string, _status: string) =>
+          `أعدنا إليك ${amount} من الطلب رقم ${code}، وقد يستغرق ظهوره في حسابك أيام عمل قليلة. الإشعار الدائن قيد الاعتماد لدى هيئة الزكاة والضريبة والجمارك، ونرسله إليك بالبريد فور اعتماده.`,
+      },
     },
     /** Reason of the credit note over an invoice that was issued before its payment. */
     cancelledUnpaid: 'أُلغي الطلب قبل الدفع',

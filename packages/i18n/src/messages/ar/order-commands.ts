@@ -52,6 +52,7 @@ export const orderCommands = {
     code: 'الطلب',
     invoice: 'الفاتورة',
     noInvoice: 'تصدر عند الدفع',
+    uncleared: 'صدرت، وتُرسل إلى المشتري بعد أن تعتمدها الهيئة',
     placed: 'التاريخ',
     status: 'الحالة',
     payment: 'الدفع',

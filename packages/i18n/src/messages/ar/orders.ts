@@ -60,6 +60,12 @@ export const orders = {
   },
   creditNotes: 'المبالغ المستردة',
   creditNote: 'إشعار دائن',
+  /** Of the XML within the PDF, an invoice or a credit note. */
+  xmlDescription: 'المستند بصيغة XML كما اعتمدته هيئة الزكاة والضريبة والجمارك',
+  downloadXml: 'تنزيل XML',
+  xmlFailed: 'تعذّر تحميل ملف XML. حاول مرة أخرى.',
+  downloadCreditNoteXml: (number: string) => `تنزيل XML للإشعار ${number}`,
+  creditNoteUncleared: 'قيد الاعتماد لدى الهيئة',
   downloadCreditNote: (number: string) => `تنزيل PDF للإشعار ${number}`,
   creditNoteNumber: 'رقم الإشعار',
   creditNoteFor: 'عن الفاتورة',
@@ -103,6 +109,7 @@ export const orders = {
   },
   /** Below a pro forma invoice. It must not name a tax invoice. */
   proFormaNote: 'للسداد بموجبها، وتصدر الفاتورة عند وصول المبلغ.',
+  clearanceNote: 'الفاتورة قيد الاعتماد لدى هيئة الزكاة والضريبة والجمارك.',
   number: 'رقم الفاتورة',
   code: 'رقم الطلب',
   issued: 'تاريخ الإصدار',

@@ -126,6 +126,8 @@ export const doctorCommands = {
     stopped: 'Sending is stopped: npm run shop -- zatca resume',
     late: (waiting, hours) =>
       `Documents waiting for ZATCA’s answer: ${formatNumber(waiting)}, the oldest for ${formatNumber(hours)} hours of the 24 allowed: npm run shop -- zatca retry`,
+    withheld: (count) =>
+      `Invoices or credit notes that companies have not got, as ZATCA rejected them: ${formatNumber(count)}: npm run shop -- zatca list --state rejected, mend the cause, then npm run shop -- zatca correct NUMBER`,
     rejected: (count) =>
       `Documents that ZATCA rejected: ${formatNumber(count)}: npm run shop -- zatca list --state rejected`,
     warned: (count) =>

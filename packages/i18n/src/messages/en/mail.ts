@@ -25,6 +25,8 @@ export const mail = {
     transfer: 'Transfer the amount, and we get your order ready',
     held: (days: string) => `We hold your pieces for ${days} and ship them once the amount has arrived.`,
     cardOpen: 'If your card payment is not complete yet, you can complete it from your order’s page.',
+    uncleared:
+      'Your tax invoice is being cleared by ZATCA, the tax authority. We will email it to you as soon as that is done.',
     proForma:
       'A pro forma invoice is with your order. We issue your invoice and send it to you when the payment arrives.',
     amountDue: 'Amount',
@@ -120,6 +122,32 @@ export const mail = {
       title: 'Your order has been corrected',
       text: (code: string, _amount: string, _status: string) =>
         `We have corrected order ${code} as agreed. If anything is not right, tell us before we ship it.`,
+    },
+    invoiced: {
+      subject: (code: string) => `Tax invoice for order ${code}`,
+      preview: 'Cleared by ZATCA, with its XML file.',
+      title: 'Your tax invoice',
+      text: (code: string, amount: string, _status: string) =>
+        `ZATCA, the tax authority, has cleared the tax invoice for order ${code} (${amount}). It is with your order, as a PDF and as an XML file for your accounting software.`,
+    },
+    credited: {
+      subject: (code: string) => `Credit note for order ${code}`,
+      preview: 'Cleared by ZATCA, with its XML file.',
+      title: 'Your credit note',
+      text: (code: string, amount: string, _status: string) =>
+        `ZATCA, the tax authority, has cleared the credit note for order ${code} (${amount}). It is with your order, as a PDF and as an XML file for your accounting software.`,
+    },
+    uncleared: {
+      paid: {
+        preview: 'We are getting your pieces ready, and your invoice follows.',
+        text: (code: string, amount: string, _status: string) =>
+          `We have received your payment of ${amount} for order ${code}, and are getting your pieces ready. Your tax invoice is being cleared by ZATCA, the tax authority. We will email it to you as soon as that is done.`,
+      },
+      refunded: {
+        preview: 'The credit note follows.',
+        text: (code: string, amount: string, _status: string) =>
+          `We have refunded ${amount} of order ${code}. Your bank may take a few business days to show it. The credit note is being cleared by ZATCA, the tax authority. We will email it to you as soon as that is done.`,
+      },
     },
     /** Reason of the credit note over an invoice that was issued before its payment. */
     cancelledUnpaid: 'Order cancelled before payment',

@@ -54,6 +54,7 @@ export const orderCommands = {
     code: 'Order',
     invoice: 'Invoice',
     noInvoice: 'issued when the order is paid',
+    uncleared: 'issued, and sent to the buyer once ZATCA has cleared it',
     placed: 'Placed',
     status: 'Status',
     payment: 'Payment',

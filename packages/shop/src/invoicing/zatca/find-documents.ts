@@ -11,7 +11,8 @@ const HOUR_MS = 60 * 60_000
 
 /**
  * The unit and what it has done; null in phase 1, and once the unit was retired. `waiting` were made and not answered, `owed` are to be
- * made; `oldestSeconds` is the age of the oldest of both, 0 without one. `uncorrected` were rejected and have no successor.
+ * made; `oldestSeconds` is the age of the oldest of both, 0 without one. `uncorrected` were rejected and have no successor,
+ * `withheld` are those among them whose buyers, companies, have not got them.
  */
 export async function findUnitStatus(database: Executor, now: Date) {
   const unit = await selectUnit(database)
@@ -28,13 +29,15 @@ export async function findUnitStatus(database: Executor, now: Date) {
         ),
       ),
   )
+  const isUncorrected = sql`${zatcaDocuments.state} = 'rejected' and not ${hasSuccessor}`
   const isWarned = sql`${zatcaDocuments.state} = 'accepted' and ${zatcaDocuments.messages} <> '[]'`
   const counted = (condition: SQL) => sql`count(*) filter (where ${condition})`.mapWith(Number)
   const [counts] = await database
     .select({
       waiting: counted(sql`${zatcaDocuments.state} = 'made'`),
       rejected: counted(sql`${zatcaDocuments.state} = 'rejected'`),
-      uncorrected: counted(sql`${zatcaDocuments.state} = 'rejected' and not ${hasSuccessor}`),
+      uncorrected: counted(isUncorrected),
+      withheld: counted(sql`${isUncorrected} and ${zatcaDocuments.isStandard}`),
       accepted: counted(sql`${zatcaDocuments.state} = 'accepted'`),
       warned: counted(isWarned),
       warnedThisWeek: counted(sql`${isWarned} and ${zatcaDocuments.answeredAt} > now() - interval '7 days'`),
@@ -62,7 +65,16 @@ export async function findUnitStatus(database: Executor, now: Date) {
       ),
       lastCounter: unit.lastCounter,
     },
-    ...{ waiting: 0, rejected: 0, uncorrected: 0, accepted: 0, warned: 0, warnedThisWeek: 0, ...states },
+    ...{
+      waiting: 0,
+      rejected: 0,
+      uncorrected: 0,
+      withheld: 0,
+      accepted: 0,
+      warned: 0,
+      warnedThisWeek: 0,
+      ...states,
+    },
     ...{ owed, oldest },
     oldestSeconds: Math.floor(Math.max(age(oldest), age(owedSince)) / 1_000),
     owedSeconds: Math.floor(age(owedSince) / 1_000),
@@ -111,6 +123,28 @@ export async function findDocuments(
     )
     .orderBy(desc(zatcaDocuments.id))
     .limit(limit)
+}
+
+/**
+ * Returns the XML that the buyer of a standard document gets: as ZATCA has cleared it, or as it was reported while clearance was
+ * switched off. Null before, and for a simplified one.
+ */
+export async function findBuyerXml(
+  database: Executor,
+  { orderId, number }: { orderId: number; number: string },
+): Promise<Uint8Array | null> {
+  const [document] = await database
+    .select({ xml: zatcaDocuments.xml, clearedXml: zatcaDocuments.clearedXml })
+    .from(zatcaDocuments)
+    .where(
+      and(
+        eq(zatcaDocuments.orderId, orderId),
+        eq(zatcaDocuments.number, number),
+        eq(zatcaDocuments.state, 'accepted'),
+        eq(zatcaDocuments.isStandard, true),
+      ),
+    )
+  return document ? (document.clearedXml ?? document.xml) : null
 }
 
 /** Documents of an invoice or credit note by its number as printed, newest first, with their bytes. */

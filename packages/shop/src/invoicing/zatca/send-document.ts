@@ -1,8 +1,8 @@
 import { inTransaction } from '@zayy/database/in-transaction'
 import { type ZatcaMessage, zatcaDocuments, zatcaUnits } from '@zayy/database/schema/zatca'
-import type { Database, Executor } from '@zayy/platform/postgres/database'
+import type { Database, Transaction } from '@zayy/platform/postgres/database'
 import type { Keys } from '@zayy/platform/secrets/key-ring'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { addJob } from '../../add-job.ts'
 import { type AnswerOutcome, answerOutcome, type Endpoint } from './answer-outcome.ts'
 import { selectUnit, unitCredentials, type UnitRow } from './unit-queries.ts'
@@ -102,14 +102,42 @@ async function outcomeOf(
 
 /** Does nothing for a document that another server's attempt has settled meanwhile. */
 async function answered(
-  database: Executor,
-  { id }: DocumentRow,
+  database: Database,
+  document: DocumentRow,
   answer: Partial<typeof zatcaDocuments.$inferInsert>,
 ): Promise<void> {
-  await database
-    .update(zatcaDocuments)
-    .set({ ...answer, attempts: sql`${zatcaDocuments.attempts} + 1`, answeredAt: sql`clock_timestamp()` })
-    .where(and(eq(zatcaDocuments.id, id), eq(zatcaDocuments.state, 'made')))
+  await inTransaction(database, async (transaction) => {
+    const { rowCount } = await transaction
+      .update(zatcaDocuments)
+      .set({ ...answer, attempts: sql`${zatcaDocuments.attempts} + 1`, answeredAt: sql`clock_timestamp()` })
+      .where(and(eq(zatcaDocuments.id, document.id), eq(zatcaDocuments.state, 'made')))
+    if (rowCount === 1 && answer.state === 'accepted' && document.isStandard)
+      await mailDocument(transaction, document)
+  })
+}
+
+/** Has a cleared document mailed to its buyer; with an invoice its credit notes that waited for it. */
+async function mailDocument(
+  transaction: Transaction,
+  { orderId, creditNote }: Pick<DocumentRow, 'orderId' | 'creditNote'>,
+): Promise<void> {
+  if (creditNote !== null) {
+    const key = `${orderId}:credited:${creditNote}`
+    await addJob(transaction, 'order-news', { orderId, news: 'credited', creditNote }, key)
+    return
+  }
+  await addJob(transaction, 'order-news', { orderId, news: 'invoiced' }, `${orderId}:invoiced`)
+  const notes = await transaction
+    .select({ creditNote: zatcaDocuments.creditNote })
+    .from(zatcaDocuments)
+    .where(
+      and(
+        eq(zatcaDocuments.orderId, orderId),
+        eq(zatcaDocuments.state, 'accepted'),
+        isNotNull(zatcaDocuments.creditNote),
+      ),
+    )
+  for (const { creditNote } of notes) await mailDocument(transaction, { orderId, creditNote })
 }
 
 async function sendAgain(database: Database, { id, attempts }: DocumentRow, text: string): Promise<void> {

@@ -3,18 +3,24 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { asSuperuser } from '@zayy/database/testing/test-database'
 import { halalas } from '@zayy/domain/money'
+import type { Mail } from '@zayy/platform/mail/mail'
 import { openTestFatoora } from '@zayy/test-fatoora'
+import { getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { correctOrder } from '../../orders/correct-order.ts'
+import { getBill } from '../../orders/get-bill.ts'
+import { getBillXml, getCreditNotePdf, getInvoicePdf } from '../../orders/get-invoice-pdf.ts'
 import { placeOrder } from '../../orders/place-order.ts'
 import { checkCorrection } from '../../orders/preview-correction.ts'
 import { recordTransfer } from '../../orders/record-payment.ts'
 import { refundOrder } from '../../orders/record-refund.ts'
+import { type OrderStatusEmailJob, sendOrderStatusEmail } from '../../orders/send-order-status-email.ts'
 import { smallOrder, smallShop } from '../../testing/small-shop.ts'
 import { testKeys } from '../../testing/test-keys.ts'
+import { invoiceTypesetter } from '../invoice-typesetter.ts'
 import { changeUnit, requestRetry, retireRestoredUnit } from './change-unit.ts'
 import { correctDocument } from './correct-document.ts'
-import { countChainBreaks, findDocuments, findUnitStatus } from './find-documents.ts'
+import { countChainBreaks, findBuyerXml, findDocuments, findUnitStatus } from './find-documents.ts'
 import { makeDocument } from './make-document.ts'
 import { onboardUnit } from './onboard-unit.ts'
 import { renewUnit } from './renew-unit.ts'
@@ -37,7 +43,10 @@ const platform = zatcaPlatform('fake', async (request) => {
 const events: SendEvent[] = []
 const tools = { platform, keys: testKeys, onEvent: (event: SendEvent) => void events.push(event) }
 
+const typesetter = invoiceTypesetter()
+
 afterAll(async () => {
+  typesetter.close()
   fake.close()
   await rm(folder, { recursive: true, force: true })
 })
@@ -80,6 +89,8 @@ async function settle(): Promise<void> {
     await sendDocument(database, tools, id)
 }
 
+const company = { company_name: 'شركة الواحة', company_vat: '311111111100003' }
+
 const documents = () => findDocuments(database, { filter: null, limit: 100 })
 
 beforeAll(fillSeller)
@@ -112,8 +123,12 @@ test('repeats the answer to a wrong code, and stores nothing', async () => {
   expect(await query('select * from zatca_units')).toEqual([])
 })
 
-test('an invoice of phase 1 owes no document', async () => {
-  await paidOrder()
+test('an invoice of phase 1 owes no document, and a company has it at once', async () => {
+  const { id } = await paidOrder(company)
+  expect(await getBill(database, testKeys, 'ar', id)).toMatchObject({
+    clearance: null,
+    invoice_number: '000001',
+  })
   expect(await query('select * from zatca_owed')).toEqual([])
   expect(await query(`select * from jobs where kind like 'zatca%'`)).toEqual([])
 })
@@ -186,7 +201,6 @@ async function buyerAddress() {
   return [...address.matchAll(/<cbc:(\w+)>([^<]+)</g)].map(([, name, value]) => `${name} ${value}`)
 }
 
-const company = { company_name: 'شركة الواحة', company_vat: '311111111100003' }
 const parts = { ...company, building: '٧١٢٣', postcode: '12211-3456' }
 
 test('names the National Address of a company in parts, in credit notes that of the invoice', async () => {
@@ -235,6 +249,85 @@ test.each([
   expect((await buyerAddress()).filter((part) => part !== 'IdentificationCode SA')).toEqual(address)
   const [document] = await documents()
   expect(document).toMatchObject({ state: 'accepted', messages: warnings.map((code) => ({ code })) })
+})
+
+/** Runs the mails of changes that wait, and returns them. */
+async function newsMails(): Promise<Mail[]> {
+  const mails: Mail[] = []
+  const waiting = await query<{ payload: OrderStatusEmailJob }>(
+    `delete from jobs where kind = 'order-news' returning payload`,
+  )
+  const sendMail = async (mail: Mail) => void mails.push(mail)
+  const mailTools = { sendMail, publicUrl: 'https://shop.example', keys: testKeys, typesetter }
+  for (const { payload } of waiting)
+    await sendOrderStatusEmail(database, mailTools, payload, AbortSignal.timeout(60_000))
+  return mails
+}
+
+const filesOf = (mail: Mail | undefined) => (mail?.files ?? []).map(({ name }) => name)
+
+test('withholds a company’s invoice and credit note until both are cleared, and then mails them with their XML', async () => {
+  const { id, code } = await paidOrder(parts)
+  await query(`delete from jobs where kind = 'order-news' and payload->>'orderId' <> $1`, [String(id)])
+  const bill = () => getBill(database, testKeys, 'en', id)
+  const withheld = { clearance: 'awaited', invoice_number: null, invoiced_at: null, qr: null }
+  const { token } = await bill()
+  const reading = { database, keys: testKeys, typesetter, locale: 'en' as const }
+  expect(await bill()).toMatchObject({ ...withheld, payment_status: 'paid' })
+  faults.push('rejected')
+  await settle()
+  expect(await bill()).toMatchObject(withheld)
+  expect(await findUnitStatus(database, new Date())).toMatchObject({ withheld: 1 })
+  const [paid, ...others] = await newsMails()
+  expect(others).toEqual([])
+  expect(paid?.text).toContain('قيد الاعتماد')
+  expect(filesOf(paid)).toEqual([])
+  await refundOrder(database, { code, amount: halalas(10_000), reason: 'مقاس خاطئ', by })
+  await settle()
+  const refunds = await newsMails()
+  expect(refunds.map(filesOf)).toEqual([[]])
+  const [note] = (await bill()).credit_notes
+  expect(note).toMatchObject({ clearance: 'awaited', qr: '' })
+  const number = note?.number ?? ''
+  for (const refused of [
+    getBillXml(reading, { token, number: null }),
+    getBillXml(reading, { token, number }),
+    getCreditNotePdf(reading, { token, number }),
+  ])
+    await expect(refused).rejects.toMatchObject({ status: 404 })
+  expect((await getInvoicePdf(reading, token)).name).toBe(`pro-forma-${code}.pdf`)
+
+  const [, rejected] = await documents()
+  expect(await correctDocument(database, { number: rejected?.number ?? '', by })).toBe('queued')
+  await settle()
+  const cleared = await bill()
+  const stored = await query<{ number: string; cleared_xml: Buffer; cleared_qr: string }>(
+    `select number, cleared_xml, cleared_qr from zatca_documents where order_id = $1 and state = 'accepted'`,
+    [id],
+  )
+  const storedOf = (number: string | undefined) => stored.find((one) => one.number === number)
+  expect(cleared).toMatchObject({ clearance: 'cleared', invoice_number: rejected?.number })
+  expect(cleared.qr).toBe(storedOf(rejected?.number)?.cleared_qr)
+  expect(cleared.credit_notes).toMatchObject([
+    { clearance: 'cleared', qr: storedOf(note?.number)?.cleared_qr },
+  ])
+  expect(await findUnitStatus(database, new Date())).toMatchObject({ withheld: 0 })
+  await expect(getBillXml(reading, { token, number: 'CN-999999' })).rejects.toMatchObject({ status: 404 })
+
+  const mails = await newsMails()
+  for (const [name, number] of [
+    [`invoice-${rejected?.number}`, rejected?.number],
+    [`credit-note-${note?.number}`, note?.number],
+  ] as const) {
+    const mail = mails.find((one) => filesOf(one).includes(`${name}.xml`))
+    const [pdf, xml] = mail?.files ?? []
+    expect([pdf?.name, xml?.name]).toEqual([`${name}.pdf`, `${name}.xml`])
+    expect(Buffer.from(xml?.content ?? [])).toEqual(storedOf(number)?.cleared_xml)
+    const document = await getDocumentProxy(new Uint8Array(pdf?.content ?? []))
+    const within = await document.getAttachmentContent(`${name}.xml`)
+    expect(Buffer.from(within ?? [])).toEqual(storedOf(number)?.cleared_xml)
+  }
+  expect(mails).toHaveLength(2)
 })
 
 test('makes one document of an order, even if called repeatedly', async () => {
@@ -289,6 +382,14 @@ test('reports a company’s invoice while clearance is switched off', async () =
   // The fake takes standard documents at its other endpoint too, with a warning about the buyer's address.
   expect(await sendDocument(database, tools, made.id)).toBe('accepted')
   expect(events).toMatchObject([{ event: 'zatca_warned', codes: ['BR-KSA-63', 'BR-KSA-67'] }])
+  // The shop's own stamp and QR code are valid then.
+  const [row] = await query<{ number: string; xml: Buffer; qr: string }>(
+    'select number, xml, qr from zatca_documents where id = $1',
+    [made.id],
+  )
+  expect(await getBill(database, testKeys, 'ar', id)).toMatchObject({ clearance: 'cleared', qr: row?.qr })
+  const xml = await findBuyerXml(database, { orderId: id, number: row?.number ?? '' })
+  expect(Buffer.from(xml ?? [])).toEqual(row?.xml)
 })
 
 test('stops the unit when its certificate is refused, goes on making documents, and resumes', async () => {

@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { exampleBill } from '@zayy/contract/orders/testing/example-bill'
+import type { Bill } from '@zayy/contract/types'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Localized } from '../i18n/testing/localized.tsx'
+import Clearance from './clearance.tsx'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const awaited = exampleBill({ clearance: 'awaited', invoice_number: null, invoiced_at: null, qr: null })
+const cleared = exampleBill({ clearance: 'cleared' })
+
+test('fetches the bill after 1, 2, 3, 5 and 10 seconds, then every 30, until ZATCA has cleared the invoice', async () => {
+  const times: number[] = []
+  const start = Date.now()
+  const billByToken = async () => {
+    times.push((Date.now() - start) / 1_000)
+    if (times.length === 2) throw new Error('offline')
+    return { data: times.length < 7 ? awaited : cleared }
+  }
+  const changes: Bill[] = []
+  const router = createRouter({
+    history: createMemoryHistory(),
+    context: { client: { orders: { billByToken } } },
+    InnerWrap: ({ children }) => <Localized locale="en">{children}</Localized>,
+    routeTree: createRootRoute({
+      loader: () => ({ sendsMail: true }),
+      component: () => <Clearance bill={awaited} onChange={(bill) => changes.push(bill)} />,
+    }),
+  })
+  await act(() => router.load())
+  render(<RouterProvider router={router} />)
+  await act(() => vi.advanceTimersByTimeAsync(0))
+  expect(screen.getByRole('status').textContent).toContain('we email it to you')
+  await act(() => vi.advanceTimersByTimeAsync(300_000))
+  expect(times).toEqual([1, 3, 6, 11, 21, 51, 81])
+  expect(changes).toEqual([cleared])
+})

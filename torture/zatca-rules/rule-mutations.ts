@@ -30,14 +30,24 @@ export function goodDocuments(now: Date): { kind: string; xml: string }[] {
   )
 }
 
-/** Each change applied to each document in which it finds its place. */
+/**
+ * Applies the first change of each rule to each document in which it finds its place, and further changes to one simplified and
+ * one standard document.
+ */
 export function mutants(documents: readonly { kind: string; xml: string }[]): Mutant[] {
-  return MUTATIONS.flatMap(([rule, place, replacement]) =>
-    documents.flatMap(({ kind, xml }) => {
-      const changed = xml.replace(place, replacement)
-      return changed === xml ? [] : [{ rule, document: `${kind}: ${place} → ${replacement}`, xml: changed }]
-    }),
-  )
+  const known = new Set<string>()
+  return MUTATIONS.flatMap(([rule, place, replacement]) => {
+    const changed = documents.flatMap(({ kind, xml }): Mutant[] => {
+      const mutated = xml.replace(place, replacement)
+      return mutated === xml ? [] : [{ rule, document: `${kind}: ${place} → ${replacement}`, xml: mutated }]
+    })
+    if (!known.has(rule)) {
+      known.add(rule)
+      return changed
+    }
+    const first = (kind: string) => changed.filter(({ document }) => document.startsWith(kind)).slice(0, 1)
+    return [...first('simplified'), ...first('standard')]
+  })
 }
 
 /** An element with its content. */

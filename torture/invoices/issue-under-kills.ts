@@ -136,7 +136,7 @@ const endConnections = `select count(pg_terminate_backend(pid))::int as n from p
   where datname = current_database() and state <> 'idle' and pid <> pg_backend_pid()`
 
 async function numberOf({ $client }: PooledDatabase, query: string): Promise<number> {
-  const { rows } = await $client.query<{ n: number }>(query)
+  const { rows } = await insist(() => $client.query<{ n: number }>(query))
   return rows[0]?.n ?? 0
 }
 
@@ -198,7 +198,7 @@ async function killHeld(
 ): Promise<number> {
   const waiting = `select count(*)::int as n from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock' and query ~ '${table}'`
-  const keeper = await database.$client.connect()
+  const keeper = await insist(() => database.$client.connect())
   try {
     await keeper.query('begin')
     await keeper.query(`select from ${table} for update`)
@@ -216,7 +216,7 @@ async function killHeld(
 /** Waits until few orders are unpaid, so that each round meets payments. */
 async function untilFew(database: PooledDatabase): Promise<void> {
   for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await pause(100))
-    if ((await insist(() => numberOf(database, unpaid))) < FEW) return
+    if ((await numberOf(database, unpaid)) < FEW) return
 }
 
 /**
@@ -226,7 +226,7 @@ async function untilFew(database: PooledDatabase): Promise<void> {
 async function untilSettled(database: PooledDatabase): Promise<void> {
   let left = Number.POSITIVE_INFINITY
   for (let end = Date.now() + PATIENCE_MS; Date.now() < end; await pause(2_000)) {
-    const now = await insist(() => numberOf(database, unsettled))
+    const now = await numberOf(database, unsettled)
     if (now === 0) return
     if (now < left) end = Date.now() + PATIENCE_MS
     left = now

@@ -13,7 +13,7 @@ async function run(orders: number, cashier: 'right' | 'wrong') {
     const opened = await openShopDatabase({ url: undefined, dataDir })
     try {
       // At least one round of each fault.
-      const rounds = Math.max(12, Math.ceil(orders / PORTION))
+      const rounds = Math.max(6, Math.ceil(orders / PORTION))
       return await issueUnderKills(dataDir, opened.target, { orders, rounds, cashier })
     } finally {
       await opened.close()

@@ -50,12 +50,15 @@ async function fontBytes(request: APIRequestContext, html: string): Promise<numb
   return (await Promise.all(files.map((file) => file.body()))).reduce((sum, { length }) => sum + length, 0)
 }
 
+/** Elements of a page's HTML. */
+const elementBudget = 1_500
+
 /**
  * @property scriptBudget bytes, gzip −9, of the JavaScript that a first visit loads
  * @property htmlBudget bytes, brotli, of the HTML with its hydration data
  */
 const pages = [
-  { name: 'home', path: '/', scriptBudget: 122_200, htmlBudget: 13_300 },
+  { name: 'home', path: '/', scriptBudget: 122_200, htmlBudget: 12_000 },
   { name: 'listing', path: '/shop', scriptBudget: 125_700, htmlBudget: 10_100 },
   { name: 'product', path: '/product/1', scriptBudget: 139_500, htmlBudget: 11_950 },
   { name: 'cart', path: '/cart', scriptBudget: 134_000 },
@@ -79,6 +82,8 @@ for (const locale of ['ar', 'en'] as const) {
         bytes += gzipSync(await (await request.get(script)).body(), { level: 9 }).length
       test.info().annotations.push({ type: 'first-load JavaScript', description: `${bytes} B gzip` })
       expect(bytes).toBeLessThanOrEqual(scriptBudget)
+      const elements = html.replaceAll(/(<script)[\s\S]*?<\/script>/g, '$1').match(/<[a-z]/g)?.length
+      expect(elements).toBeLessThanOrEqual(elementBudget)
       const styles = await styleBytes(request, html)
       test.info().annotations.push({ type: 'render-blocking CSS', description: `${styles} B brotli` })
       expect(styles).toBeLessThanOrEqual(styleBudget)

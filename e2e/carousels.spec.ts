@@ -19,6 +19,8 @@ const perView = [
   { width: 1440, products: 4, categories: 8, sponsors: 5 },
 ]
 
+type Home = { data: { sections: { products: { name: string }[] }[] } }
+
 /** The products of the first home section. */
 const firstRow = (page: Page) =>
   page.locator('section[aria-labelledby^="section-"]').first().getByRole('list').last()
@@ -78,6 +80,24 @@ for (const locale of locales) {
     expect(Math.sign(await row.evaluate(({ scrollLeft }) => scrollLeft))).toBe(sign)
     await back.click()
     await expect.poll(() => seenPlaces(row)).toEqual([0, 1, 2, 3])
+  })
+
+  test(`a lower row of home gets its last cards when it comes near (${locale})`, {
+    tag: behaviourScreen[locale],
+  }, async ({ page, request }) => {
+    const { data }: Home = await (await request.get(`/${locale}/api/home`)).json()
+    const products = (data.sections.at(-1)?.products ?? []).map(({ name }) => name)
+    await page.goto(at(locale, '/'))
+    const lastSection = page.locator('section[aria-labelledby^="section-"]').last()
+    const names = lastSection.getByRole('heading', { level: 3 })
+    await expect(names).toHaveCount(5)
+    await lastSection.scrollIntoViewIfNeeded()
+    await expect(names).toHaveText(products)
+    const forward = lastSection.getByRole('button', { name: next, exact: true })
+    await forward.click()
+    await expect.poll(() => seenPlaces(lastSection.getByRole('list').last())).toEqual([4, 5, 6, 7])
+    await names.last().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(products.at(-1) ?? '?')
   })
 
   test(`a swipe moves a carousel in the reading direction (${locale})`, { tag: '@phone-only' }, async ({

@@ -1,6 +1,6 @@
 import { Image } from '@zayy/ui/image'
 import { ShopLink } from '../links/shop-link.tsx'
-import { ProductCard, type ProductCardView, SIZES_IN_ROW } from '../product-card/product-card.tsx'
+import { ProductCard, type ProductCardView, IMAGES_IN_ROW } from '../product-card/product-card.tsx'
 import { useHomeMessages } from './home-messages.ts'
 import type { FixedView } from './fixed-view.ts'
 import { PriceCliffPoster } from './price-cliff-poster.tsx'
@@ -14,7 +14,7 @@ import styles from './fixed-parts.module.css'
 export function Cards({ cards }: { cards: readonly ProductCardView[] }) {
   return cards.map((card) => (
     <li key={card.id} data-tiers={tiersAttribute(card.pieces)}>
-      <ProductCard product={card} sizes={SIZES_IN_ROW} />
+      <ProductCard product={card} images={IMAGES_IN_ROW} />
     </li>
   ))
 }

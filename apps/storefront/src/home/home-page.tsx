@@ -54,7 +54,7 @@ export function HomePage({ view }: { view: HomeView }) {
           {fixed ? <fixed.SponsorLogos {...fixed} /> : null}
         </Sponsors>
       ) : null}
-      {fixed ? null : <ServedCards />}
+      {fixed ? null : <ServedCards rows={view.sections} />}
     </main>
   )
 }

@@ -1,4 +1,4 @@
-import type { Category } from '@zayy/contract/types'
+import type { Category, ProductCard } from '@zayy/contract/types'
 import { sar } from '@zayy/domain/money'
 import { expect, test } from 'vitest'
 import { priceCliff } from './fixed-view.ts'
@@ -35,6 +35,38 @@ test('leaves out "Made in Saudi" where no brand has products', () => {
   expect(view.fixed?.made).toBeNull()
   // These parts are in the HTML already.
   expect(Object.keys(view)).not.toContain('fixed')
+})
+
+test('leaves cards out of the HTML of lower rows: those after five, at most twelve', () => {
+  const product = (id: number): ProductCard => ({
+    id,
+    name: `Product ${id}`,
+    image: '/media/0/800.webp',
+    hover_image: '/media/0/800.webp',
+    pieces: [],
+    avg_rate: null,
+    rates_count: 0,
+    colors_count: 0,
+    sizes_count: 0,
+    colors: [],
+    badge: null,
+    category: { id: 1, name: '' },
+    brand: null,
+  })
+  const products = Array.from({ length: 20 }, (_, index) => product(index + 1))
+  const row = (id: number, count: number) => ({
+    id,
+    name: '',
+    category: null,
+    products: products.slice(0, count),
+  })
+  const { sections, fixed } = homeView(
+    { ...home, sections: [row(1, 8), row(2, 4), row(3, 7), row(4, 20)] },
+    { categories: [], menuCategories: [], intros: [] },
+  )
+  expect(sections.map(({ later }) => later?.length)).toEqual([undefined, 0, 2, 12])
+  expect(sections[2]?.later).toEqual([6, 7])
+  expect(Object.values(fixed?.cards ?? {}).map(({ length }) => length)).toEqual([0, 8, 4, 5, 8])
 })
 
 const scrub = {

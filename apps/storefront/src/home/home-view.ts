@@ -29,6 +29,8 @@ export type SectionView = {
   category: string | null
   wall: number
   count: number
+  /** Ids of the cards that the server's HTML leaves out (served-cards.tsx). */
+  later?: number[]
 }
 
 export type HomeView = {
@@ -77,13 +79,27 @@ export function homeView(
       category: category?.name ?? null,
       wall: walls[index] ?? 0,
       count: products.length,
+      ...(index === 0 && home.newest.length === 0 ? {} : { later: laterCards(products) }),
     })),
     newest: home.newest.length,
     sponsors: home.sponsors.length,
   }
   const parts: FixedParts = { Cards, Circles, OfferAndBrands, Quotes, SponsorLogos, EmptyHome }
   const fixed = { ...fixedView(home, categories, made, brands), ...parts }
+  if (import.meta.env.SSR)
+    for (const { id, later = [] } of view.sections)
+      fixed.cards[id] = fixed.cards[id]?.filter((card) => !later.includes(card.id)) ?? []
   return Object.defineProperty(view, 'fixed', { value: fixed })
+}
+
+/** Cards in the HTML of a row below the first: one more than a desktop shows at once. The others load when the row is near. */
+const SERVED_CARDS = 5
+
+/** The limit of GET /product-cards (contract.md). */
+const MAX_LATER_CARDS = 12
+
+function laterCards(products: readonly { id: number }[]): number[] {
+  return products.slice(Math.max(SERVED_CARDS, products.length - MAX_LATER_CARDS)).map(({ id }) => id)
 }
 
 /** The home page links to no empty category or brand. */

@@ -1,22 +1,55 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { Back, backOf, CardPrice, isBelowMinimum, SIZES_IN_ROW } from '../product-card/product-card.tsx'
+import {
+  Back,
+  backOf,
+  CardPrice,
+  isBelowMinimum,
+  ProductCard,
+  IMAGES_IN_ROW,
+} from '../product-card/product-card.tsx'
+import { useNearViewport, useProductCards } from '../product-rows/late-cards.ts'
 import { useTargetQuantity } from '../prices/target-quantity.ts'
 import { useClient } from '../router-context.ts'
+import type { SectionView } from './home-view.ts'
 import { readTiers } from './served-tiers.ts'
 import styles from '../product-card/product-card.module.css'
 
 /**
  * Updates cards of served HTML like those of React: prices at the target quantity, from their attributes (fixed-parts.tsx), and
- * the back image, fetched at the first hover.
+ * the back image, fetched at the first hover. Adds the cards that the HTML leaves out.
  */
-export default function ServedCards() {
+export default function ServedCards({ rows }: { rows: readonly Pick<SectionView, 'id' | 'later'>[] }) {
   return (
     <>
       <ServedPrices />
       <ServedBacks />
+      {rows.map(({ id, later = [] }) => {
+        const row = document.getElementById(`cards-${id}`)
+        return row && later.length > 0 ? <LaterCards key={id} row={row} ids={later} /> : null
+      })}
     </>
   )
+}
+
+/** The cards that the HTML of a row leaves out, once the row is near the viewport. */
+function LaterCards({ row, ids }: { row: HTMLElement; ids: readonly number[] }) {
+  const [element] = useState({ current: row })
+  return useNearViewport(element) ? <LoadedCards row={row} ids={ids} /> : null
+}
+
+function LoadedCards({ row, ids }: { row: HTMLElement; ids: readonly number[] }) {
+  const cards = useProductCards(ids)
+  // Updates the arrows of the row (useScrollRow).
+  useEffect(() => {
+    if (cards) row.dispatchEvent(new Event('scroll'))
+  }, [row, cards])
+  const items = cards?.map((card) => (
+    <li key={card.id}>
+      <ProductCard product={card} images={IMAGES_IN_ROW} />
+    </li>
+  ))
+  return createPortal(items, row)
 }
 
 function ServedPrices() {
@@ -78,7 +111,7 @@ function ServedBacks() {
   }, [client])
 
   return hovered.map((card) => {
-    const back = <Back url={backs[idOf(card)] ?? null} sizes={SIZES_IN_ROW} />
+    const back = <Back url={backs[idOf(card)] ?? null} images={IMAGES_IN_ROW} />
     return createPortal(back, partOf(card, styles.picture), keyOf(card))
   })
 }

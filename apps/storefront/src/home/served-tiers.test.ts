@@ -2,12 +2,12 @@ import { sar } from '@zayy/domain/money'
 import { expect, test } from 'vitest'
 import { readTiers, tiersAttribute } from './served-tiers.ts'
 
-test('tiers are read as they were written', () => {
-  const tiers = [
-    { from: 1, to: 9, price: sar(55) },
-    { from: 10, to: 100_000, price: sar(49.95) },
-  ]
-  expect(tiersAttribute(tiers)).toBe('1-9:55 10-100000:49.95')
-  expect(readTiers(tiersAttribute(tiers))).toEqual(tiers)
-  expect(readTiers('')).toEqual([])
+test.each([
+  ['1:55 10-100000:49.95', [1, 9, 55], [10, 100_000, 49.95]],
+  ['1-9:55 12-20:50', [1, 9, 55], [12, 20, 50]],
+  [''],
+])('tiers are read as they were written: %s', (attribute, ...rows: number[][]) => {
+  const tiers = rows.map(([from = 0, to = 0, price = 0]) => ({ from, to, price: sar(price) }))
+  expect(tiersAttribute(tiers)).toBe(attribute)
+  expect(readTiers(attribute)).toEqual(tiers)
 })

@@ -13,24 +13,28 @@ import styles from './product-card.module.css'
 
 const MAX_COLOURS = 5
 
-/** The `sizes` attribute of images in a scrolling row (widths in product-card.module.css). */
-export const SIZES_IN_ROW =
-  '(min-width: 1328px) 302px, (min-width: 1024px) 24vw, (min-width: 768px) 31vw, (min-width: 640px) 48vw, 240px'
+/** Images in a scrolling row: their `sizes` attribute (widths in product-card.module.css) and files. */
+export const IMAGES_IN_ROW = {
+  sizes:
+    '(min-width: 1328px) 302px, (min-width: 1024px) 24vw, (min-width: 768px) 31vw, (min-width: 640px) 48vw, 240px',
+  widths: [400, 800],
+} as const
 
 /**
  * A product in a list or carousel. The image of its back is fetched with the first hover. With a target quantity it shows the
  * price at that quantity, and the first price struck.
  * @param first on the first screen: its image is loaded eagerly
- * @param sizes the image's `sizes` attribute
  */
 export function ProductCard({
   product,
   first,
-  sizes = '(min-width: 1328px) 302px, (min-width: 1024px) 24vw, (min-width: 768px) 31vw, 47vw',
+  images = {
+    sizes: '(min-width: 1328px) 302px, (min-width: 1024px) 24vw, (min-width: 768px) 31vw, 47vw',
+  },
 }: {
   product: ProductCardView
   first?: boolean
-  sizes?: string
+  images?: CardImages
 }) {
   const messages = useMessages('layout')
   const need = useTargetQuantity()
@@ -48,8 +52,8 @@ export function ProductCard({
     >
       <div className={styles.picture}>
         {product.badge ? <span className={styles.badge}>{messages[product.badge]}</span> : null}
-        <Image url={product.image} alt="" sizes={sizes} {...(first ? { first } : {})} />
-        {hovered ? <Back url={backOf(product)} sizes={sizes} /> : null}
+        <Image url={product.image} alt="" {...images} {...(first ? { first } : {})} />
+        {hovered ? <Back url={backOf(product)} images={images} /> : null}
       </div>
       {colors_count > MAX_COLOURS ? (
         <span className={styles.colours}>
@@ -72,6 +76,9 @@ export function ProductCard({
   )
 }
 
+/** As the props of `Image`. */
+type CardImages = { sizes: string; widths?: readonly number[] }
+
 /** Returns the image of a product's back, or null if there is no other than its front. */
 export function backOf({
   image,
@@ -81,11 +88,11 @@ export function backOf({
 }
 
 /** The image of a product's back, over that of its front once it is loaded. */
-export function Back({ url, sizes }: { url: string | null; sizes: string }) {
+export function Back({ url, images }: { url: string | null; images: CardImages }) {
   const [turned, setTurned] = useState(false)
   if (url === null) return null
   const className = turned ? `${styles.back} ${styles.turned}` : styles.back
-  return <Image className={className} url={url} alt="" sizes={sizes} onLoad={() => setTurned(true)} />
+  return <Image className={className} url={url} alt="" {...images} onLoad={() => setTurned(true)} />
 }
 
 /** True if a product is sold only in larger quantities than the target. */

@@ -1,19 +1,13 @@
-import { useRouteContext } from '@tanstack/react-router'
-import type { ProductCard as ListedProduct } from '@zayy/contract/types'
 import type { Locale } from '@zayy/i18n/locale'
 import { productRows as ar } from '@zayy/i18n/messages/ar/product-rows'
 import { productRows as en } from '@zayy/i18n/messages/en/product-rows'
 import { CarouselButtons } from '@zayy/ui/carousel-buttons'
 import { CardSkeleton } from '@zayy/ui/skeleton'
 import { useScrollRow } from '@zayy/ui/use-scroll-row'
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocale, useMessages } from '../i18n/locale-context.tsx'
-import {
-  ProductCard,
-  productCardView,
-  type ProductCardView,
-  SIZES_IN_ROW,
-} from '../product-card/product-card.tsx'
+import { ProductCard, type ProductCardView, IMAGES_IN_ROW } from '../product-card/product-card.tsx'
+import { useProductCards, useRelatedProducts } from './late-cards.ts'
 import button from '@zayy/ui/button.module.css'
 import layout from '@zayy/ui/layout.module.css'
 import typography from '@zayy/ui/typography.module.css'
@@ -63,7 +57,7 @@ export function CardRow({
             ))
           : cards.map((card) => (
               <li key={card.id}>
-                <ProductCard product={card} sizes={SIZES_IN_ROW} />
+                <ProductCard product={card} images={IMAGES_IN_ROW} />
               </li>
             ))}
       </ul>
@@ -112,42 +106,6 @@ export function RelatedRow({ product }: { product: number }) {
   const cards = useRelatedProducts(product)
   if (cards?.length === 0) return null
   return <CardRow id="related-products" title={related} cards={cards} expected={EXPECTED_CARDS} />
-}
-
-/** Null while loading; empty if the request failed. */
-export type LoadedCards = ProductCardView[] | null
-
-/** @param load must be stable: a new function loads again */
-export function useLoadedCards(load: () => Promise<{ data: ListedProduct[] }>): LoadedCards {
-  const [cards, setCards] = useState<LoadedCards>(null)
-  useEffect(() => {
-    let current = true
-    load()
-      .then(
-        ({ data }) => data.map(productCardView),
-        () => [],
-      )
-      .then((loaded) => {
-        if (current) setCards(loaded)
-      })
-    return () => {
-      current = false
-    }
-  }, [load])
-  return cards
-}
-
-export function useProductCards(ids: readonly number[]): LoadedCards {
-  const { client } = useRouteContext({ from: '__root__' })
-  const list = ids.join()
-  const load = useCallback(() => client.catalog.productCards({ ids: list }), [client, list])
-  return useLoadedCards(load)
-}
-
-export function useRelatedProducts(product: number): LoadedCards {
-  const { client } = useRouteContext({ from: '__root__' })
-  const load = useCallback(() => client.catalog.related({ id: product }), [client, product])
-  return useLoadedCards(load)
 }
 
 type ProductRowsMessages = typeof ar

@@ -1,7 +1,8 @@
 import { isId } from '@zayy/domain/ids'
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { readStoredJson, store } from '../browser-storage.ts'
 import { useLoadedComponent } from '../use-loaded-component.tsx'
+import { useNearViewport } from './late-cards.ts'
 
 /**
  * The rows at the end of a page: related products, then products viewed on this device. Must be rendered after hydration.
@@ -66,21 +67,6 @@ function LazyRow({ children, onNear }: { children: ReactNode; onNear: () => void
       {children}
     </div>
   )
-}
-
-/** Returns true from the moment an element comes within one screen height of the viewport. */
-function useNearViewport(element: RefObject<HTMLElement | null>): boolean {
-  const [near, setNear] = useState(false)
-  useEffect(() => {
-    if (near || !element.current) return
-    const observer = new IntersectionObserver(
-      (entries) => setNear(entries.some(({ isIntersecting }) => isIntersecting)),
-      { rootMargin: '100% 0px' },
-    )
-    observer.observe(element.current)
-    return () => observer.disconnect()
-  }, [element, near])
-  return near
 }
 
 const STORAGE_KEY = 'recently-viewed'

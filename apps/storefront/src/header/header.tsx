@@ -88,8 +88,11 @@ function useHeaderScroll(header: RefObject<HTMLElement | null>): { fixed: boolea
   useEffect(() => {
     let from = window.scrollY
     let timer: ReturnType<typeof setTimeout> | undefined
-    const set = (fixed: boolean, away: boolean) =>
-      setState((was) => (was.fixed === fixed && was.away === away ? was : { fixed, away }))
+    const set = (fixed: boolean, away?: boolean) =>
+      setState((was) => {
+        const next = { fixed, away: away ?? was.away }
+        return was.fixed === fixed && was.away === next.away ? was : next
+      })
     const hide = () => {
       timer = undefined
       if (window.scrollY > 0 && !isUsed(header.current)) set(true, true)
@@ -103,7 +106,7 @@ function useHeaderScroll(header: RefObject<HTMLElement | null>): { fixed: boolea
         timer = undefined
         set(fixed, false)
       } else {
-        setState((was) => (was.fixed === fixed ? was : { ...was, fixed }))
+        set(fixed)
         if (bar === 'hideSoon') timer ??= setTimeout(hide, HIDE_DELAY_MS)
       }
     }

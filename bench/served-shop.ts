@@ -9,7 +9,9 @@ import { freePort } from '@zayy/platform/postgres/embedded/free-port'
 const main = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url))
 
 /** Starts a new demo shop in a child process and calls `measure`. The storefront must be built. */
-export async function withServedShop<T>(measure: (origin: string) => Promise<T>): Promise<T> {
+export async function withServedShop<T>(
+  measure: (origin: string, dataDir: string) => Promise<T>,
+): Promise<T> {
   const dataDir = await mkdtemp(join(tmpdir(), 'zayy-bench-'))
   const port = await freePort()
   const shop = spawn(process.execPath, [main], {
@@ -20,7 +22,7 @@ export async function withServedShop<T>(measure: (origin: string) => Promise<T>)
   const origin = `http://127.0.0.1:${port}`
   try {
     await ready(origin, ended)
-    return await measure(origin)
+    return await measure(origin, dataDir)
   } finally {
     shop.kill('SIGTERM')
     await ended

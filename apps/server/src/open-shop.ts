@@ -14,6 +14,7 @@ import type { Executor } from '@zayy/platform/postgres/database'
 import type { AppDatabase } from '@zayy/platform/postgres/open-app-database'
 import { closeDatabase } from '@zayy/platform/postgres/open-database'
 import { rateLimitKey } from '@zayy/platform/rate-limits/client-networks'
+import { nationalAddressLookup } from '@zayy/shop/addresses/find-national-parts'
 import { findCustomer } from '@zayy/shop/accounts/find-customer'
 import { warmImages } from '@zayy/shop/catalogue-files/warm-images'
 import { invoiceTypesetter } from '@zayy/shop/invoicing/invoice-typesetter'
@@ -115,6 +116,16 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
   const limits = requestLimits(multiplier)
   const apiCache = new ApiResponseCache(API_LIFETIME_MS)
   const nationalAddress = usualNationalAddress(settings.publicUrl)
+  const lookUpAddress =
+    settings.addressLookup &&
+    nationalAddressLookup({
+      ...settings.addressLookup,
+      onTrouble: (error) =>
+        log.error(
+          { event: 'address_lookup_failed', err: error },
+          'The register of National Addresses does not answer: orders keep what was typed',
+        ),
+    })
   const shared = cachedSharedData(database, {
     sendsMail: settings.smtpUrl !== undefined,
     nationalAddress,
@@ -174,6 +185,7 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
       typesetter,
       payments: payments.tools,
       nationalAddress,
+      lookUpAddress,
       receiptCleaner: cleaner,
       cache: apiCache,
       changeListener,

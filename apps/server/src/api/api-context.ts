@@ -2,6 +2,7 @@ import type { Locale } from '@zayy/contract/types'
 import type { ChangeListener } from '@zayy/platform/cache/change-notices'
 import type { Database } from '@zayy/platform/postgres/database'
 import type { NationalAddressRule } from '@zayy/domain/checkout/national-address'
+import type { NationalAddressLookup } from '@zayy/shop/addresses/find-national-parts'
 import type { InvoiceTypesetter } from '@zayy/shop/invoicing/invoice-typesetter'
 import type { Keys } from '@zayy/platform/secrets/key-ring'
 import type { PaymentTools } from '@zayy/shop/payments/confirm-payment'
@@ -21,6 +22,8 @@ export type ApiContext = {
   payments?: PaymentTools | undefined
   /** Unless the owner chose; optional by default. */
   nationalAddress?: NationalAddressRule | undefined
+  /** Completes the short address of an order. Without it nothing is looked up. */
+  lookUpAddress?: NationalAddressLookup | undefined
   /** Sanitises an uploaded receipt before it is stored. */
   receiptCleaner: ReceiptCleaner
   /** Language of the path. */

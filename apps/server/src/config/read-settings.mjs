@@ -21,6 +21,7 @@ import { SettingsError } from './settings-error.mjs'
  * @property {string | undefined} smtpUrl  undefined: mails are files in DATA_DIR/mail
  * @property {PaymentSettings} payment
  * @property {'off' | 'fake' | 'simulation' | 'production'} zatca  the platform that e-invoices of phase 2 go to; off: none is made known
+ * @property {{ url: string, key: string } | undefined} addressLookup  the register that completes short addresses; undefined: nothing is looked up
  * @property {import('./image-store-address.mjs').PictureStoreAddress | undefined} media  undefined: images are in DATA_DIR/media
  * @property {'normal' | 'relaxed'} limits
  * @property {boolean} accessLog  log each request
@@ -70,6 +71,7 @@ export function readSettings(env, folder) {
     }),
     payment: payment(value, isPublic(reach)),
     zatca: oneOf('ZATCA', value('ZATCA') ?? 'off', ['off', 'fake', 'simulation', 'production']),
+    addressLookup: addressLookup(value),
     media: media(value),
     limits,
     hsts: hsts(value('HSTS') ?? ONE_DAY_S, publicUrl),
@@ -245,6 +247,27 @@ function address(name, given, protocols, { example }) {
   const host = url && (url.hostname || url.searchParams.get('host'))
   if (host && protocols.includes(url.protocol)) return given
   throw new SettingsError((messages) => messages.address(name, example))
+}
+
+/** SPL's call by short address, as its subscribers use it. */
+const SPL_REGISTER =
+  'https://apina.address.gov.sa/NationalAddress/NationalAddressByShortAddress/NationalAddressByShortAddress'
+
+/**
+ * @param {(name: string) => string | undefined} value
+ * @returns {Settings['addressLookup']}
+ */
+function addressLookup(value) {
+  const key = value('NATIONAL_ADDRESS_KEY')
+  const url = address(
+    'NATIONAL_ADDRESS_URL',
+    value('NATIONAL_ADDRESS_URL') ?? SPL_REGISTER,
+    ['https:', 'http:'],
+    {
+      example: SPL_REGISTER,
+    },
+  )
+  return key === undefined || url === undefined ? undefined : { key, url }
 }
 
 /** @param {string | undefined} given */

@@ -63,6 +63,7 @@ function framesOf({ stack = '', message }: Error): string[] {
 
 /** All log events; docs/operating.md, "The log", explains each. */
 export const logEvents = [
+  'address_lookup_failed',
   'assets_not_recorded',
   'database',
   'database_away',

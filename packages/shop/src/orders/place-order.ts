@@ -12,6 +12,7 @@ import { type Sar, ZERO, toDecimal, toSar } from '@zayy/domain/money'
 import { riyadhDay } from '@zayy/domain/riyadh-time'
 import { recordChange } from '@zayy/platform/audit/record-change'
 import type { Database, Transaction } from '@zayy/platform/postgres/database'
+import type { NationalParts } from '../addresses/find-national-parts.ts'
 import { findCouponRefusal } from '../checkout/find-coupon.ts'
 import { mailClient } from '../consume-mail-limit.ts'
 import { DomainError, invalid } from '../domain-error.ts'
@@ -39,6 +40,7 @@ import {
  * @property idempotencyKey 1 to 255 printable characters; without it, repetitions place new orders
  * @property cardPayment whether the shop accepts cards
  * @property nationalAddress unless the owner chose; optional by default
+ * @property nationalParts of its short address, for what the buyer did not type
  * @property enteredBy who entered it for the buyer, for the audit trail
  * @property newCode generates order codes; called again if a code is taken
  */
@@ -50,6 +52,7 @@ export type PlaceOrderOptions = {
   idempotencyKey?: string | undefined
   cardPayment?: boolean
   nationalAddress?: NationalAddressRule | undefined
+  nationalParts?: NationalParts | null | undefined
   enteredBy?: string
   newCode?: () => string
 }
@@ -108,7 +111,7 @@ export async function placeIn(
     })
   const written = {
     order: {
-      ...buyerColumns(buyer),
+      ...buyerColumns(buyer, options.nationalParts),
       ...detailColumns(input),
       ...nameColumns(data),
       ...sumColumns(totals),

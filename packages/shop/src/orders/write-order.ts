@@ -10,6 +10,7 @@ import type { LineSum } from '@zayy/domain/checkout/order-totals'
 import type { Transaction } from '@zayy/platform/postgres/database'
 import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import type { NationalParts } from '../addresses/find-national-parts.ts'
 import type { JobKind } from '../add-job.ts'
 import type { OrderBuyer } from './order-buyer.ts'
 import { type OrderData, type SoldProduct, nameIn } from './order-data.ts'
@@ -186,7 +187,7 @@ export function detailColumns({ purchase_order }: OrderInput) {
 }
 
 /** @throws RangeError for a buyer without an address, which `orderIssues` rejects first */
-export function buyerColumns({ customerId, fields, parts }: OrderBuyer) {
+export function buyerColumns({ customerId, fields, parts }: OrderBuyer, found?: NationalParts | null) {
   const { name, email, phone, address, country_id, city_id, area_id } = fields
   if (!address || !country_id || !city_id) throw new RangeError('Order buyer has no address')
   return {
@@ -195,16 +196,16 @@ export function buyerColumns({ customerId, fields, parts }: OrderBuyer) {
     buyerEmail: email,
     buyerPhone: phone,
     address,
-    building: parts.building,
+    building: parts.building ?? found?.building ?? null,
     floor: parts.floor,
     apartment: parts.apartment,
     addressNote: parts.note,
     countryId: country_id,
     cityId: city_id,
     areaId: area_id ?? null,
-    district: fields.district ?? null,
+    district: fields.district ?? (area_id === undefined ? found?.district : null) ?? null,
     shortAddress: fields.short_address ?? null,
-    postcode: fields.postcode ?? null,
+    postcode: fields.postcode ?? found?.postcode ?? null,
     companyName: fields.company_name ?? null,
     companyVat: fields.company_vat ?? null,
   }

@@ -52,6 +52,7 @@ export type ApiOptions = {
   payments?: PaymentTools | undefined
   /** Unless the owner chose; optional by default. */
   nationalAddress?: ApiContext['nationalAddress']
+  lookUpAddress?: ApiContext['lookUpAddress']
   receiptCleaner?: ReceiptCleaner
   /** Caches public responses; without it none are cached. */
   cache?: ApiResponseCache
@@ -139,6 +140,7 @@ function createCall(options: ApiOptions) {
         typesetter,
         payments: options.payments,
         nationalAddress: options.nationalAddress,
+        lookUpAddress: options.lookUpAddress,
         receiptCleaner: cleaner,
         locale,
         now: options.now,

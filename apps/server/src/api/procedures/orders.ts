@@ -1,5 +1,6 @@
 import { ORPCError, ValidationError } from '@orpc/server'
 import { customerOrder, guestOrder, type OrderInput } from '@zayy/contract/orders/order-input'
+import { findNationalParts } from '@zayy/shop/addresses/find-national-parts'
 import { DomainError } from '@zayy/shop/domain-error'
 import { addTransferReceipt } from '@zayy/shop/orders/add-transfer-receipt'
 import { billedOrderId, getBill, getBillByToken, getCustomerBill } from '@zayy/shop/orders/get-bill'
@@ -20,7 +21,12 @@ export const ordersRouter = implementer.orders.router({
     const cardPayment = payments !== undefined
     const { nationalAddress } = context
     const now = context.now()
-    const options = { customerId, client, locale, now, idempotencyKey, cardPayment, nationalAddress }
+    const { lookUpAddress } = context
+    const nationalParts =
+      lookUpAddress && (await findNationalParts(database, lookUpAddress, order, customerId))
+    const options = {
+      ...{ customerId, client, locale, now, idempotencyKey, cardPayment, nationalAddress, nationalParts },
+    }
     const orderId = await placeOrder(database, order, options)
     const data = customerId === null ? await getBill(database, keys, locale, orderId) : orderId
     const page = order.payment_method === 1 ? await paymentPage(context, orderId) : {}

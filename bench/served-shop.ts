@@ -15,7 +15,7 @@ export async function withServedShop<T>(
   const dataDir = await mkdtemp(join(tmpdir(), 'zayy-bench-'))
   const port = await freePort()
   const shop = spawn(process.execPath, [main], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LIMITS: 'relaxed' },
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LIMITS: 'relaxed', ZATCA: 'off' },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const ended = once(shop, 'exit')

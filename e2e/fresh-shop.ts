@@ -9,7 +9,14 @@ if (data === undefined) throw new Error('E2E_DATA is not set: playwright.config.
 const start = fileURLToPath(new URL('../scripts/start.mjs', import.meta.url))
 const shop = spawn(process.execPath, [start, '--aside'], {
   stdio: 'inherit',
-  env: { ...around, PORT: process.env.E2E_PORT, HOST: '127.0.0.1', DATA_DIR: data, LIMITS: 'relaxed' },
+  env: {
+    ...around,
+    PORT: process.env.E2E_PORT,
+    HOST: '127.0.0.1',
+    DATA_DIR: data,
+    LIMITS: 'relaxed',
+    ZATCA: 'off',
+  },
 })
 // The shop gets the same signal through the process group; this process waits for its end.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => undefined)

@@ -46,6 +46,7 @@ export function launchShop({ dataDir, env = {}, wrapper = [], sources = checkout
       PORT: '0',
       LIMITS: 'relaxed',
       PAYMENT: 'test',
+      ZATCA: 'off',
       DATA_DIR: dataDir,
       ...env,
     },

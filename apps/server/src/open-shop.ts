@@ -14,6 +14,7 @@ import type { Executor } from '@zayy/platform/postgres/database'
 import type { AppDatabase } from '@zayy/platform/postgres/open-app-database'
 import { closeDatabase } from '@zayy/platform/postgres/open-database'
 import { rateLimitKey } from '@zayy/platform/rate-limits/client-networks'
+import { retireFakeUnit } from '@zayy/shop/invoicing/zatca/change-unit'
 import { nationalAddressLookup } from '@zayy/shop/addresses/find-national-parts'
 import { findCustomer } from '@zayy/shop/accounts/find-customer'
 import { warmImages } from '@zayy/shop/catalogue-files/warm-images'
@@ -48,7 +49,7 @@ import { createManifests } from './pages/create-manifests.ts'
 import { createOtherAssets } from './pages/create-assets.ts'
 import { createPages } from './pages/create-pages.ts'
 import { openPayments } from './payments/open-payments.ts'
-import { seedDemo, type StartMessages } from './seed-demo.ts'
+import { onboardDemo, seedDemo, type StartMessages } from './seed-demo.ts'
 
 const JOBS_STOP_TIMEOUT_MS = 1_500
 
@@ -93,7 +94,10 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
   const outage = watchOutages(options.log, async () => isUp() && (await canServe(pools.health)))
   const log = withoutOutageErrors(options.log, outage)
   const images = openImageStore(settings)
-  if (settings.seedDemo) await seedDemo(database, images, messages, print)
+  const isNewDemo = settings.seedDemo && (await seedDemo(database, images, messages, print))
+  const zatca = openZatca(settings)
+  if (settings.zatca !== 'fake') await retireFakeUnit(database)
+  else if (isNewDemo && zatca) await onboardDemo(database, { platform: zatca.platform, keys }, address)
   const library = imageLibrary(images, imageMaker(), imageLog(log))
   const typesetter = invoiceTypesetter(async () => {
     const hash = await findLogo(database)
@@ -208,7 +212,6 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
     hsts,
     report,
   })
-  const zatca = openZatca(settings)
   const stopJobs = startJobs(pools.jobs, {
     settings,
     publicUrl: address,

@@ -160,6 +160,11 @@ export async function serve(
         { event: 'test_gateway' },
         'Other machines can reach the shop, and PAYMENT=test takes test cards',
       )
+    if (settings.zatca === 'fake' && isPublic(settings))
+      log.info(
+        { event: 'zatca_fake' },
+        'Other machines can reach the shop, and ZATCA=fake reports its invoices to nobody',
+      )
     collectAfterStart()
   } catch (error) {
     if (!open) return

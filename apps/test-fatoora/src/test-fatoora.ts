@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import { createApi, type Fault } from './api.ts'
+export { OTP } from './api.ts'
 import { type Accepted, openStorage } from './storage.ts'
 
 /**

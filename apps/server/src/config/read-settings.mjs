@@ -70,7 +70,13 @@ export function readSettings(env, folder) {
       example: 'smtp://user:password@host:587',
     }),
     payment: payment(value, isPublic(reach)),
-    zatca: oneOf('ZATCA', value('ZATCA') ?? 'off', ['off', 'fake', 'simulation', 'production']),
+    // The fake reports to nobody, so a public shop has it only by name.
+    zatca: oneOf('ZATCA', value('ZATCA') ?? (isPublic(reach) ? 'off' : 'fake'), [
+      'off',
+      'fake',
+      'simulation',
+      'production',
+    ]),
     addressLookup: addressLookup(value),
     media: media(value),
     limits,

@@ -15,7 +15,7 @@ test('uses the defaults without any variable', () => {
     acceptsNewerDatabase: false,
     smtpUrl: undefined,
     payment: { gateway: 'test', isChosen: false },
-    zatca: 'off',
+    zatca: 'fake',
     media: undefined,
     limits: 'normal',
     accessLog: false,
@@ -165,6 +165,14 @@ test.each([...reaches, [true, { TRUSTED_PROXIES: 'loopback' }] as const])(
     else expect(readSettings({ ...reach }, '/shop').payment).toEqual({ gateway: 'test', isChosen: false })
     const chosen = readSettings({ ...reach, PAYMENT: 'test' }, '/shop')
     expect(chosen.payment).toEqual({ gateway: 'test', isChosen: true })
+  },
+)
+
+test.each(reaches)(
+  'connects to the fake of ZATCA’s platform by default only where no other machine gets in (public: %s, %j)',
+  (inPublic, reach) => {
+    expect(readSettings({ ...reach, PAYMENT: 'test' }, '/shop').zatca).toBe(inPublic ? 'off' : 'fake')
+    expect(readSettings({ ...reach, PAYMENT: 'test', ZATCA: 'fake' }, '/shop').zatca).toBe('fake')
   },
 )
 

@@ -92,6 +92,7 @@ export const logEvents = [
   'unheard_rejection',
   'warming_failed',
   'zatca_certificate_ending',
+  'zatca_fake',
   'zatca_late',
   'zatca_rejected',
   'zatca_unit_stopped',

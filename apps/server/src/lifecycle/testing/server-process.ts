@@ -59,6 +59,7 @@ export function startServerProcess(
       LC_ALL: 'C',
       PORT: '0',
       SEED_DEMO: 'false',
+      ZATCA: 'off',
       DATA_DIR: dataDir,
       ...env,
     },

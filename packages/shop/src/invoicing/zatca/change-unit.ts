@@ -5,7 +5,7 @@ import type { Database, Executor, Transaction } from '@zayy/platform/postgres/da
 import { eq, ne, sql } from 'drizzle-orm'
 import { addJob } from '../../add-job.ts'
 import { addMakeJob } from './owe-document.ts'
-import { lockUnit } from './unit-queries.ts'
+import { LEFT_FAKE, lockUnit } from './unit-queries.ts'
 
 /** `stop`: documents are made and not sent. `resume`: sent again. `retire`: for good, as another unit is to be onboarded. */
 export type UnitChange = 'stop' | 'resume' | 'retire'
@@ -65,4 +65,25 @@ export async function retireRestoredUnit(database: Executor): Promise<void> {
     .update(zatcaUnits)
     .set({ state: 'retired', because: 'restored' })
     .where(ne(zatcaUnits.state, 'retired'))
+}
+
+/**
+ * Retires a unit of the fake platform in a shop that runs without it: phase 1 goes on, and what the fake had not got is owed to nobody.
+ */
+export async function retireFakeUnit(database: Database): Promise<void> {
+  await inTransaction(database, async (transaction) => {
+    const unit = await lockUnit(transaction)
+    if (unit?.environment !== 'fake') return
+    await transaction
+      .update(zatcaUnits)
+      .set({ state: 'retired', because: LEFT_FAKE })
+      .where(eq(zatcaUnits.id, unit.id))
+    await transaction.delete(zatcaOwed)
+    await recordChange(transaction, {
+      by: 'server',
+      action: 'zatca.retire',
+      subject: 'zatca',
+      details: { unit: unit.id, because: LEFT_FAKE },
+    })
+  })
 }

@@ -5,7 +5,7 @@ import { readOrderCode } from '@zayy/domain/orders/order-code'
 import type { Executor } from '@zayy/platform/postgres/database'
 import { and, asc, count, desc, eq, exists, gt, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { selectUnit } from './unit-queries.ts'
+import { isCounted, selectUnit } from './unit-queries.ts'
 
 const HOUR_MS = 60 * 60_000
 
@@ -46,6 +46,8 @@ export async function findUnitStatus(database: Executor, now: Date) {
       ),
     })
     .from(zatcaDocuments)
+    .innerJoin(zatcaUnits, eq(zatcaUnits.id, zatcaDocuments.unitId))
+    .where(isCounted)
   const [owing] = await database
     .select({ owed: count(), owedSince: sql`min(${zatcaOwed.since})`.mapWith(zatcaOwed.since) })
     .from(zatcaOwed)

@@ -2,18 +2,19 @@ import { zatcaOwed, zatcaUnits } from '@zayy/database/schema/zatca'
 import type { Transaction } from '@zayy/platform/postgres/database'
 import { sql } from 'drizzle-orm'
 import { addJob } from '../../add-job.ts'
+import { isCounted } from './unit-queries.ts'
 
 /** An issued invoice, or one of its credit notes. */
 export type IssuedDocument = { orderId: number; creditNote: number | null }
 
 /**
  * Has the document of an invoice or credit note made and sent to ZATCA once the transaction that issues it has committed. Does
- * nothing in phase 1, which ends for good with the first unit: without one, documents are owed until another is onboarded.
+ * nothing in phase 1, which ends for good with the first unit that is no fake's: without one, documents are owed until another is onboarded.
  */
 export async function oweZatcaDocument(transaction: Transaction, issued: IssuedDocument): Promise<void> {
   const { rows } = await transaction.execute(sql`
     insert into ${zatcaOwed} (order_id, credit_note)
-      select ${issued.orderId}, ${issued.creditNote}::int where exists (select from ${zatcaUnits})
+      select ${issued.orderId}, ${issued.creditNote}::int where exists (select from ${zatcaUnits} where ${isCounted})
       on conflict do nothing returning id`)
   if (rows.length > 0) await addMakeJob(transaction, issued)
 }

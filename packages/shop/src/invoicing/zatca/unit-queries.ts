@@ -2,7 +2,7 @@ import { createPrivateKey, type KeyObject } from 'node:crypto'
 import { zatcaUnits } from '@zayy/database/schema/zatca'
 import type { Executor, Transaction } from '@zayy/platform/postgres/database'
 import type { Keys } from '@zayy/platform/secrets/key-ring'
-import { ne } from 'drizzle-orm'
+import { ne, sql } from 'drizzle-orm'
 import { readCertificate } from './certificate.ts'
 import type { Certified } from './certify-unit.ts'
 import { FIRST_PREVIOUS_HASH, type UnitKeys } from './stamp-document.ts'
@@ -10,6 +10,12 @@ import type { Credentials } from './zatca-platform.ts'
 
 /** The purpose for which a unit's private key and password are sealed. */
 const PURPOSE = 'zatca-unit'
+
+/** Why a unit of the fake platform was retired: the shop runs without it. */
+export const LEFT_FAKE = 'fake'
+
+/** SQL: the unit counts. Those of a fake that was left are as if there had been none. */
+export const isCounted = sql`${zatcaUnits.because} is distinct from ${LEFT_FAKE}`
 
 export type UnitRow = typeof zatcaUnits.$inferSelect
 

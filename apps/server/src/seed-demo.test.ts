@@ -1,0 +1,42 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { changeUnit, retireFakeUnit } from '@zayy/shop/invoicing/zatca/change-unit'
+import { findUnitStatus } from '@zayy/shop/invoicing/zatca/find-documents'
+import { oweZatcaDocument } from '@zayy/shop/invoicing/zatca/owe-document'
+import { inTransaction } from '@zayy/database/in-transaction'
+import { demoDatabase } from '@zayy/shop/testing/demo-database'
+import { testKeys } from '@zayy/shop/testing/test-keys'
+import { afterAll, expect, test } from 'vitest'
+import { openZatca } from './config/open-zatca.ts'
+import { onboardDemo } from './seed-demo.ts'
+
+const database = await demoDatabase()
+const dataDir = await mkdtemp(join(tmpdir(), 'zayy-demo-'))
+const zatca = openZatca({ zatca: 'fake', dataDir })
+afterAll(async () => {
+  zatca?.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+test('the demo is in phase 2 of the fake platform, and back in phase 1 once it runs without it', async () => {
+  if (!zatca) throw new Error('The fake platform is off')
+  const tools = { platform: zatca.platform, keys: testKeys }
+  await onboardDemo(database, tools, 'http://localhost:3000')
+  await onboardDemo(database, tools, 'http://localhost:3000')
+  const status = () => findUnitStatus(database, new Date())
+  expect(await status()).toMatchObject({ unit: { environment: 'fake', state: 'active' } })
+  await retireFakeUnit(database)
+  expect(await status()).toMatchObject({ unit: undefined, accepted: 0, owed: 0 })
+  await inTransaction(database, (transaction) =>
+    oweZatcaDocument(transaction, { orderId: 1, creditNote: null }),
+  )
+  expect(await status()).toMatchObject({ owed: 0 })
+  // A unit that the owner ended stays the end of phase 1.
+  await onboardDemo(database, tools, 'http://localhost:3000')
+  await changeUnit(database, { change: 'retire', by: 'noura' })
+  await retireFakeUnit(database)
+  expect(await database.$client.query('select because from zatca_units order by id')).toMatchObject({
+    rows: [{ because: 'fake' }, { because: 'owner' }],
+  })
+})

@@ -3,8 +3,10 @@ import type { PooledDatabase } from '@zayy/platform/postgres/database'
 import { listProducts } from '@zayy/shop/catalog/list-products'
 import { listShownCategories } from '@zayy/shop/catalog/list-shown-categories'
 import { resolveSearch } from '@zayy/shop/catalog/resolve-search'
+import { idsOf, setOfChunks } from '@zayy/shop/catalog/product-set'
 import { nearWords } from '@zayy/shop/catalog/search-queries'
 import { type SearchTerms, searchTerms } from '@zayy/shop/catalog/search-terms'
+import { MAX_LONGER_STEMS } from '@zayy/shop/catalog/word-sets'
 import { misspell, type Vocabulary } from '@zayy/shop/testing/vary-texts'
 
 type Random = () => number
@@ -25,38 +27,56 @@ export function typedSearches(count: number, vocabulary: Vocabulary, random: Ran
   return Array.from({ length: count }, (_, nth) => kinds[nth % kinds.length]?.() ?? '')
 }
 
+/** Stems of all shown products, with the number of their keys, most used first. */
+type UsedStem = { stem: string; uses: number }
+
+/** Returns a tsquery in which each unfinished word is the stems that it stands for. */
+function withoutPrefixes(query: string, stems: readonly UsedStem[]): string {
+  return query.replace(/'([^']+)':\*([ABC]*)/g, (_, prefix: string, ranks: string) => {
+    const longer = stems
+      .filter(({ stem }) => stem.startsWith(prefix) && stem !== prefix)
+      .map(({ stem }) => stem)
+    const own = stems.some(({ stem }) => stem === prefix) ? [prefix] : []
+    const all = [...own, ...longer].slice(0, MAX_LONGER_STEMS)
+    return `(${(all.length === 0 ? [prefix] : all).map((stem) => `'${stem}'${ranks && `:${ranks}`}`).join(' | ')})`
+  })
+}
+
 /**
- * Returns the first page of a search by reading every product's own rows, without keys, groups and counts that are stored.
- * @param most matches that are ranked, best first
+ * Returns the first page of a search by reading every product's own rows, without stored sets and counts.
+ * @param most matches that are listed, best first
  */
-async function readEveryProduct(database: PooledDatabase, terms: SearchTerms, most: number) {
-  const tsquery = (at: number) => `search_stems @@ to_tsquery('simple', $${at})`
-  const ways = terms.ways.map((_, nth) => `when ${tsquery(nth + 6)} then ${nth}`).join(' ')
+async function readEveryProduct(
+  database: PooledDatabase,
+  terms: SearchTerms,
+  stems: readonly UsedStem[],
+  most: number,
+) {
+  const queries = terms.ways.map((query) => withoutPrefixes(query, stems))
+  const ways = queries
+    .map((_, nth) => `when search_stems @@ to_tsquery('simple', $${nth + 6}) then ${nth}`)
+    .join(' ')
   const { rows } = await database.$client.query(
-    `with placed as materialized (
-        select id, position, sold_count, search_stems, search_text,
-          row_number() over (order by sold_count desc, position, id) as place
+    `with matching as (
+        select id, position, sold_count, search_stems, search_text, ${ways === '' ? '0' : `case ${ways} end`} as way
         from products join product_stats on product_id = id
-        -- A search of sizes alone uses none of these parameters, but they need types.
-        where not hidden and num_nonnulls($2::text, $3::text, $4::text, $${6 + terms.ways.length}::text) >= 0),
-      matching as (
-        select *, case when place <= 1000 then 0 when place <= 5000 then 1 when place <= 21000 then 2
-            when place <= 85000 then 3 else 4 end as best_group,
-          ${ways === '' ? '0' : `case ${ways} end`} as way
-        from placed where (cardinality($5::text[]) = 0 or exists (select from product_sizes
-          where product_id = placed.id and not hidden and name = any ($5)))),
+        where not hidden and (cardinality($5::text[]) = 0 or exists (select from product_sizes
+          where product_id = id and not hidden and name = any ($5)))
+          -- A search of sizes alone uses none of these parameters, but they need types.
+          and num_nonnulls($2::text, $3::text, $4::text) >= 0),
       best as (
-        select * from matching where way is not null order by way, best_group, sold_count desc, position, id limit $1)
-      select id, count(*) over ()::int as total, count(*) filter (where named) over ()::int as named
-      from (select *, ${terms.all === null ? 'true' : "search_stems @@ to_tsquery('simple', $2)"} as named from best) ranked
-      order by named desc, ${
+        select *, row_number() over (order by way, sold_count desc, id) as place
+        from matching where way is not null order by place limit $1)
+      select id, count(*) over ()::int as total, count(*) filter (where way < ${queries.length - 1}) over ()::int as named
+      from best
+      order by greatest(place - 240, 0), way < ${queries.length - 1} desc, ${
         terms.all === null
           ? 'null::int'
           : `(position($4 in search_text) > 0)::int
             + 4 * ts_rank('{0.02, 0.1, 0.3, 1}', search_stems, to_tsquery('simple', $3))
-            + ts_rank('{0.02, 0.1, 0.3, 1}', search_stems, to_tsquery('simple', $${6 + terms.ways.length}))`
+            + ts_rank('{0.02, 0.1, 0.3, 1}', search_stems, to_tsquery('simple', $2))`
       } desc, sold_count desc, position, id limit 12`,
-    [most, terms.named ?? '', terms.whole ?? '', terms.phrase, terms.searchSizes, ...terms.ways, terms.all],
+    [most, terms.all ?? '', terms.whole ?? '', terms.phrase, terms.searchSizes, ...queries],
   )
   return {
     ids: rows.map(({ id }) => Number(id)),
@@ -68,13 +88,13 @@ async function readEveryProduct(database: PooledDatabase, terms: SearchTerms, mo
 /** True if the shop knows the same words, and the same similar ones, as a scan of every word finds. */
 async function isReadRight(
   database: PooledDatabase,
-  stems: readonly string[],
+  stems: readonly UsedStem[],
   search: string,
 ): Promise<boolean> {
   const { words } = await resolveSearch(database, search)
   const typed = words.flatMap((word) => word.words)
   const isKnown = typed.every(
-    ({ stem, inCatalogue }) => inCatalogue === stems.some((each) => each.startsWith(stem)),
+    ({ stem, inCatalogue }) => inCatalogue === stems.some((each) => each.stem.startsWith(stem)),
   )
   const given = typed.filter(({ inCatalogue }) => !inCatalogue).map(({ word }) => word)
   const near = await nearWords(database).execute({ words: given })
@@ -88,29 +108,44 @@ async function isReadRight(
   return isKnown && listed(near) === listed(rows)
 }
 
-/** True if the keys of every product match its texts, categories, colours, sizes and flags. */
-export async function areKeysRight(database: PooledDatabase): Promise<boolean> {
-  const { rows } = await database.$client.query(`
-    select id, search_parts as parts, men, women, children, tsvector_to_array(keys) as keys, best_group,
-      width_bucket(row_number() over (order by sold_count desc, position, id), array[1001, 5001, 21001, 85001]) as place,
-      array(select category_id from product_categories where product_id = id) as categories,
-      array(select family from product_colours c where c.product_id = p.id and not c.hidden) as families,
-      array(select name from product_sizes s where s.product_id = p.id and not s.hidden) as sizes
-    from products p join product_stats stats on stats.product_id = id
-      left join product_search search on search.product_id = id where not hidden`)
-  return rows.every((row) => {
-    const parts: string[][] = row.parts.map((text: string) => text.split(' ').filter(Boolean))
-    const [names = [], above = [], details = [], description = []] = parts
-    const without = (stems: string[], ...others: string[][]) =>
-      stems.filter((stem) => !others.flat().includes(stem))
-    const flags = ['men', 'women', 'children'].filter((flag) => row[flag])
-    const keys = Object.entries({
-      ...{ a: names, b: above, c: without(details, names, above) },
-      ...{ d: without(description, names, above, details) },
-      ...{ k: row.categories, f: row.families, s: row.sizes, g: flags, r: [row.best_group] },
-    }).flatMap(([kind, values]) => values.map((value: string | number) => `${kind}${value}`))
-    return row.place === row.best_group && [...new Set(keys)].sort().join() === row.keys.sort().join()
-  })
+/** True if the stored sets have the products of each stem of each text, and no others. */
+export async function areSetsRight(database: PooledDatabase): Promise<boolean> {
+  const products = await database.$client.query(
+    'select id, search_parts as parts from products where not hidden',
+  )
+  const wanted = new Map<string, number[]>()
+  for (const { id, parts } of products.rows) {
+    const [names = [], above = [], details = [], description = []] = parts.map((text: string) =>
+      text.split(' ').filter(Boolean),
+    )
+    const kinds = new Map<string, string>()
+    for (const [kind, stems] of [
+      ['d', description],
+      ['c', details],
+      ['b', above],
+      ['a', names],
+    ] as const)
+      for (const stem of stems) kinds.set(stem, kind)
+    for (const key of new Set([
+      ...[...kinds].map(([stem, kind]) => `${kind}${stem}`),
+      ...above.map((stem: string) => `b${stem}`),
+    ])) {
+      const ids = wanted.get(key)
+      if (ids) ids.push(Number(id))
+      else wanted.set(key, [Number(id)])
+    }
+  }
+  const { rows } = await database.$client.query(
+    `select key, chunk, array_to_string(places, ',') as places, encode(substr(bit_send(bits), 5), 'hex') as bits from search_sets`,
+  )
+  const stored = [...Map.groupBy(rows, ({ key }) => String(key))]
+  return (
+    stored.length === wanted.size &&
+    stored.every(([key, chunks]) => {
+      const ids = wanted.get(key) ?? []
+      return idsOf(setOfChunks(chunks)).join() === ids.sort((one, other) => one - other).join()
+    })
+  )
 }
 
 /** @property own first page, total and number of named products by the shop; wanted: by reading every product */
@@ -124,8 +159,12 @@ const noFilter = {
 /** Compares each search with reading every product, in a database without a time limit. */
 export async function compareSearches(database: PooledDatabase, searches: readonly string[]) {
   const { rows } = await database.$client.query(`
-    select distinct stem from products, unnest(search_parts) as part, unnest(string_to_array(part, ' ')) as stem where not hidden`)
-  const stems = rows.map(({ stem }) => `${stem}`)
+    select stem, sum(1 + (highest = 1 and above)::int)::int as uses
+    from (select stem, min(part) as highest, bool_or(part = 2) as above
+      from products, generate_series(1, 4) as part, unnest(string_to_array(search_parts[part], ' ')) as stem
+      where not hidden and stem <> '' group by id, stem) used
+    group by stem order by uses desc, stem`)
+  const stems = rows.map(({ stem, uses }) => ({ stem: `${stem}`, uses: Number(uses) }))
   const categories = await listShownCategories(database)
   const differing: Differing[] = []
   const count = { searches: 0, moreThanListed: 0, wronglyRead: 0, asRankingEveryMatch: 0 }
@@ -134,7 +173,9 @@ export async function compareSearches(database: PooledDatabase, searches: readon
     const page = await listProducts(database, 'ar', { ...noFilter, page: 1, search }, async () => categories)
     const terms = await searchTerms(database, search)
     const read = async (most: number) =>
-      terms.all === '' || foldText(search) === '' ? none : await readEveryProduct(database, terms, most)
+      terms.all === '' || foldText(search) === ''
+        ? none
+        : await readEveryProduct(database, terms, stems, most)
     const wanted = await read(1_000)
     const ranked = await read(1_000_000)
     const own = { ids: page.data.map(({ id }) => id), total: page.total, named: page.named ?? wanted.named }

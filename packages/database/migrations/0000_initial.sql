@@ -270,8 +270,7 @@ CREATE TABLE "product_photos" (
 --> statement-breakpoint
 CREATE TABLE "product_search" (
 	"product_id" integer PRIMARY KEY NOT NULL,
-	"best_group" integer NOT NULL,
-	"keys" "tsvector" NOT NULL
+	"keys" text[] DEFAULT '{}' NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "product_sizes" (
@@ -334,6 +333,20 @@ CREATE TABLE "products" (
 CREATE TABLE "search_changes" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "search_changes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"products" integer[] NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "search_sets" (
+	"key" text NOT NULL,
+	"chunk" integer NOT NULL,
+	"places" smallint[],
+	"bits" bit(8192),
+	CONSTRAINT "search_sets_key_chunk_pk" PRIMARY KEY("key","chunk"),
+	CONSTRAINT "search_sets_form" CHECK (num_nonnulls("search_sets"."places", "search_sets"."bits") = 1)
+);
+--> statement-breakpoint
+CREATE TABLE "search_stems" (
+	"stem" text PRIMARY KEY NOT NULL,
+	"uses" integer NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "categories" (
@@ -1000,7 +1013,6 @@ ALTER TABLE "product_photo_translations" ADD CONSTRAINT "product_photo_translati
 ALTER TABLE "product_photos" ADD CONSTRAINT "product_photos_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_photos" ADD CONSTRAINT "product_photos_image_images_hash_fk" FOREIGN KEY ("image") REFERENCES "public"."images"("hash") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_photos" ADD CONSTRAINT "product_photos_colour_of_product" FOREIGN KEY ("product_id","colour_id") REFERENCES "public"."product_colours"("product_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "product_search" ADD CONSTRAINT "product_search_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_sizes" ADD CONSTRAINT "product_sizes_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_stats" ADD CONSTRAINT "product_stats_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_translations" ADD CONSTRAINT "product_translations_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1073,14 +1085,13 @@ CREATE INDEX "product_colours_family" ON "product_colours" USING btree ("family"
 CREATE INDEX "product_listing_newest" ON "product_listing" USING btree ("added_on" DESC NULLS FIRST,"position","product_id") WHERE not hidden;--> statement-breakpoint
 CREATE INDEX "product_listing_price" ON "product_listing" USING btree ("price","added_on","position","product_id") WHERE not hidden;--> statement-breakpoint
 CREATE INDEX "product_listing_price_down" ON "product_listing" USING btree ("price" DESC NULLS FIRST,"added_on","position","product_id") WHERE not hidden;--> statement-breakpoint
-CREATE INDEX "product_search_keys" ON "product_search" USING gin ("keys");--> statement-breakpoint
-CREATE INDEX "product_search_best_group" ON "product_search" USING btree ("best_group");--> statement-breakpoint
 CREATE INDEX "product_sizes_by_name" ON "product_sizes" USING btree ("name","product_id");--> statement-breakpoint
 CREATE INDEX "product_stats_rating" ON "product_stats" USING btree ("rating" DESC NULLS LAST,"rating_count" DESC NULLS FIRST,"sold_count" DESC NULLS FIRST,"product_id");--> statement-breakpoint
 CREATE INDEX "product_stats_sold" ON "product_stats" USING btree ("sold_count" DESC NULLS FIRST,"product_id");--> statement-breakpoint
 CREATE INDEX "products_newest" ON "products" USING btree ("added_on" DESC NULLS FIRST,"position") WHERE not hidden;--> statement-breakpoint
 CREATE INDEX "products_category" ON "products" USING btree ("category_id");--> statement-breakpoint
 CREATE INDEX "products_trigrams" ON "products" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "search_stems_prefix" ON "search_stems" USING btree ("stem" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "categories_parent" ON "categories" USING btree ("parent_id","position");--> statement-breakpoint
 CREATE UNIQUE INDEX "coupons_any_case" ON "coupons" USING btree (upper("code"));--> statement-breakpoint
 CREATE INDEX "idempotency_keys_created" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
@@ -1284,46 +1295,39 @@ CREATE CONSTRAINT TRIGGER list_bits_changes_store AFTER INSERT ON list_bits_chan
   FOR EACH ROW EXECUTE FUNCTION store_list_bits();
 --> statement-breakpoint
 
--- Marks the products that the query TG_ARGV[0] finds, whose keys for searches change.
+-- Marks the products of a statement whose keys for searches may change.
 CREATE FUNCTION mark_search_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  EXECUTE format('INSERT INTO search_changes (products) SELECT array_agg(DISTINCT id) FROM (%s) AS changed (id)
-    HAVING count(id) > 0', TG_ARGV[0]);
+  IF TG_OP = 'UPDATE' THEN
+    -- A full join, since a nested loop over thousands of rows takes seconds.
+    INSERT INTO search_changes (products) SELECT array_agg(id) FROM written FULL JOIN before USING (id)
+      WHERE (written.search_parts, written.hidden) IS DISTINCT FROM (before.search_parts, before.hidden) HAVING count(*) > 0;
+  ELSE
+    INSERT INTO search_changes (products) SELECT array_agg(id) FROM written HAVING count(*) > 0;
+  END IF;
   RETURN NULL;
 END $$;
 --> statement-breakpoint
-DO $$
-DECLARE
-  part record;
-BEGIN
-  FOR part IN SELECT * FROM (VALUES
-    ('products', 'id', 'id', 'search_parts, %1$s.men, %1$s.women, %1$s.children, %1$s.hidden'),
-    ('product_categories', 'product_id', 'category_id', 'product_id'),
-    ('product_colours', 'product_id', 'id', 'family, %1$s.hidden'),
-    ('product_sizes', 'product_id', 'id', 'name, %1$s.hidden')
-  ) AS parts (name, product, key, found)
-  LOOP
-    EXECUTE format('CREATE TRIGGER %I AFTER INSERT ON %I REFERENCING NEW TABLE AS written
-      FOR EACH STATEMENT EXECUTE FUNCTION mark_search_change(%L)',
-      part.name || '_mark_search_on_insert', part.name, format('SELECT %I FROM written', part.product));
-    EXECUTE format('CREATE TRIGGER %I AFTER DELETE ON %I REFERENCING OLD TABLE AS written
-      FOR EACH STATEMENT EXECUTE FUNCTION mark_search_change(%L)',
-      part.name || '_mark_search_on_delete', part.name, format('SELECT %I FROM written', part.product));
-    EXECUTE format('CREATE TRIGGER %I AFTER UPDATE ON %I REFERENCING OLD TABLE AS before NEW TABLE AS written
-      FOR EACH STATEMENT EXECUTE FUNCTION mark_search_change(%L)',
-      part.name || '_mark_search_on_update', part.name,
-      format('SELECT unnest(ARRAY[written.%1$I, before.%1$I]) FROM written
-          FULL JOIN before ON before.%2$I = written.%2$I AND before.%1$I = written.%1$I WHERE (%3$s) IS DISTINCT FROM (%4$s)',
-        part.product, part.key, format('written.' || part.found, 'written'), format('before.' || part.found, 'before')));
-  END LOOP;
-END $$;
+CREATE TRIGGER products_mark_search_on_insert AFTER INSERT ON products REFERENCING NEW TABLE AS written
+  FOR EACH STATEMENT EXECUTE FUNCTION mark_search_change();
+--> statement-breakpoint
+CREATE TRIGGER products_mark_search_on_update AFTER UPDATE ON products REFERENCING OLD TABLE AS before NEW TABLE AS written
+  FOR EACH STATEMENT EXECUTE FUNCTION mark_search_change();
+--> statement-breakpoint
+CREATE TRIGGER products_mark_search_on_delete AFTER DELETE ON products REFERENCING OLD TABLE AS written
+  FOR EACH STATEMENT EXECUTE FUNCTION mark_search_change();
 --> statement-breakpoint
 
--- Stores the keys of all marked products when the transaction commits, and moves others whose group has changed by sales.
--- Without nested loops, since the planner does not know how many products a transaction marks.
-CREATE FUNCTION store_search() RETURNS trigger LANGUAGE plpgsql SET enable_nestloop = off AS $$
+CREATE FUNCTION bits_of(places smallint[]) RETURNS bit(8192) LANGUAGE sql IMMUTABLE AS $$
+  SELECT coalesce(bit_or(set_bit(0::bit(8192), place, 1)), 0::bit(8192)) FROM unnest(places) AS place
+$$;
+--> statement-breakpoint
+-- Stores the keys of all marked products when the transaction commits, a chunk at a time, so that an import needs little memory.
+CREATE FUNCTION store_search() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   changed integer[];
+  gone text[];
+  part record;
 BEGIN
   -- Another mark of the transaction has stored it.
   IF NOT EXISTS (SELECT FROM search_changes WHERE id = NEW.id) THEN
@@ -1333,85 +1337,51 @@ BEGIN
   PERFORM pg_advisory_xact_lock(hashtext('product_search'), 0);
   SELECT array_agg(DISTINCT product) INTO changed FROM search_changes, unnest(products) AS product;
   DELETE FROM search_changes;
-  DELETE FROM product_search search
-    WHERE product_id = ANY (changed) AND NOT EXISTS (SELECT FROM products WHERE id = search.product_id AND NOT hidden);
-  WITH placed AS MATERIALIZED (
-    SELECT product_id, width_bucket(row_number() OVER (ORDER BY sold_count DESC, position, product_id),
-      '{1001,5001,21001,85001}'::bigint[]) AS best_group
-    FROM product_stats JOIN product_listing USING (product_id) WHERE NOT hidden
-  ), moved AS (
-    UPDATE product_search search SET best_group = placed.best_group,
-      keys = ts_delete(keys, 'r' || search.best_group) || array_to_tsvector(ARRAY['r' || placed.best_group])
-    FROM placed
-    WHERE placed.product_id = search.product_id AND placed.best_group <> search.best_group
-      AND NOT EXISTS (SELECT FROM unnest(changed) AS product WHERE product = search.product_id)
-  )
-  INSERT INTO product_search (product_id, best_group, keys)
-  SELECT id, best_group, array_to_tsvector(ARRAY(
-    SELECT key FROM (
-      SELECT substr('abcd', min(part), 1) || stem
-        FROM generate_series(1, 4) AS part, unnest(string_to_array(search_parts[part], ' ')) AS stem
-        WHERE stem <> '' GROUP BY stem
-      UNION ALL SELECT 'b' || stem FROM unnest(string_to_array(search_parts[2], ' ')) AS stem
-      UNION ALL SELECT 'k' || category_id FROM product_categories WHERE product_id = id
-      UNION ALL SELECT 'f' || family FROM product_colours colour WHERE product_id = products.id AND NOT colour.hidden
-      UNION ALL SELECT 's' || name FROM product_sizes size WHERE product_id = products.id AND NOT size.hidden
-      UNION ALL SELECT 'g' || flag FROM (VALUES ('men', men), ('women', women), ('children', children))
-          AS flags (flag, is_set) WHERE is_set
-      UNION ALL SELECT 'r' || best_group
-    ) AS keys (key)
-    -- A longer key is an error. No search is as long.
-    WHERE octet_length(key) <= 2000))
-  FROM products JOIN placed ON placed.product_id = id WHERE id = ANY (changed)
-  ON CONFLICT (product_id) DO UPDATE SET best_group = EXCLUDED.best_group, keys = EXCLUDED.keys
-    WHERE product_search.keys <> EXCLUDED.keys;
+  FOR part IN SELECT id >> 13 AS chunk, array_agg(id) AS ids FROM unnest(changed) AS id GROUP BY 1 LOOP
+    SELECT array_agg(DISTINCT key) INTO gone FROM product_search, unnest(keys) AS key WHERE product_id = ANY (part.ids);
+    WITH made AS MATERIALIZED (
+      -- An index refuses longer stems. No search has them.
+      SELECT id, ARRAY(
+        SELECT substr('abcd', min(text), 1) || stem
+          FROM generate_series(1, 4) AS text, unnest(string_to_array(search_parts[text], ' ')) AS stem
+          WHERE stem <> '' AND octet_length(stem) < 2000 GROUP BY stem
+        UNION SELECT 'b' || stem FROM unnest(string_to_array(search_parts[2], ' ')) AS stem
+          WHERE stem <> '' AND octet_length(stem) < 2000) AS keys
+      FROM products WHERE id = ANY (part.ids) AND NOT hidden
+    ), differences AS MATERIALIZED (
+      SELECT key, (id & 8191)::smallint AS place, sum(difference) AS difference FROM (
+        SELECT id, unnest(keys) AS key, 1 AS difference FROM made
+        UNION ALL SELECT product_id, unnest(keys), -1 FROM product_search WHERE product_id = ANY (part.ids)) AS keys
+      GROUP BY key, id HAVING sum(difference) <> 0
+    ), sets AS (
+      SELECT changes.key,
+        CASE WHEN bits IS NULL THEN ARRAY(SELECT unnest(places || added) EXCEPT SELECT unnest(removed)) END AS places,
+        CASE WHEN bits IS NOT NULL THEN (bits | bits_of(added)) & ~bits_of(removed) END AS bits
+      FROM (SELECT key, array_agg(place) FILTER (WHERE difference > 0) AS added,
+          array_agg(place) FILTER (WHERE difference < 0) AS removed FROM differences GROUP BY key) AS changes
+        LEFT JOIN search_sets stored ON stored.key = changes.key AND stored.chunk = part.chunk
+    ), stored_sets AS (
+      INSERT INTO search_sets (key, chunk, places, bits)
+      SELECT key, part.chunk, CASE WHEN cardinality(places) <= 256 THEN places WHEN bit_count(bits) = 0 THEN '{}' END,
+        CASE WHEN cardinality(places) > 256 THEN bits_of(places) WHEN bit_count(bits) > 0 THEN bits END FROM sets
+      ON CONFLICT (key, chunk) DO UPDATE SET places = EXCLUDED.places, bits = EXCLUDED.bits
+    ), stored_stems AS (
+      INSERT INTO search_stems (stem, uses)
+      SELECT substr(key, 2), sum(difference) FROM differences GROUP BY 1 HAVING sum(difference) <> 0
+      ON CONFLICT (stem) DO UPDATE SET uses = search_stems.uses + EXCLUDED.uses
+    ), hidden AS (
+      DELETE FROM product_search WHERE product_id = ANY (part.ids) AND product_id NOT IN (SELECT id FROM made)
+    )
+    INSERT INTO product_search (product_id, keys) SELECT id, keys FROM made
+    ON CONFLICT (product_id) DO UPDATE SET keys = EXCLUDED.keys WHERE product_search.keys <> EXCLUDED.keys;
+    DELETE FROM search_sets WHERE chunk = part.chunk AND key = ANY (gone) AND places = '{}';
+    DELETE FROM search_stems WHERE stem IN (SELECT substr(key, 2) FROM unnest(gone) AS key) AND uses = 0;
+  END LOOP;
   RETURN NULL;
 END $$;
 --> statement-breakpoint
 CREATE CONSTRAINT TRIGGER search_changes_store AFTER INSERT ON search_changes DEFERRABLE INITIALLY DEFERRED
   FOR EACH ROW EXECUTE FUNCTION store_search();
---> statement-breakpoint
-
--- Returns the products that one of the queries finds, at most `most` of them: those of earlier queries first, then by group and
--- sold pieces. Its work depends on `most`, since an index intersects words and groups.
-CREATE FUNCTION best_matches(queries tsquery[], narrowing tsquery, most integer) RETURNS SETOF integer
-LANGUAGE plpgsql STABLE SET enable_seqscan = off AS $$
-DECLARE
-  groups tsquery[] := (SELECT array_agg(('r' || number)::tsquery ORDER BY number)
-    FROM generate_series(0, (SELECT max(best_group) FROM product_search)) AS number);
-  best tsquery;
-  query tsquery;
-  earlier tsquery := '';
-  count integer;
-BEGIN
-  -- Few of the best 1,000 match, so few of all do: one question for all groups.
-  IF cardinality(groups) > 1 AND (SELECT count(*) < 20 FROM product_search
-      WHERE keys @@ (groups[1] && narrowing && queries[cardinality(queries)])) THEN
-    groups := ARRAY[''::tsquery];
-  END IF;
-  FOREACH query IN ARRAY queries LOOP
-    FOREACH best IN ARRAY groups LOOP
-      RETURN QUERY SELECT search.product_id
-        FROM product_search search JOIN product_stats USING (product_id) JOIN product_listing USING (product_id)
-        WHERE search.keys @@ (best && narrowing && query && !!earlier)
-        ORDER BY search.best_group, product_stats.sold_count DESC, product_listing.position, search.product_id LIMIT most;
-      GET DIAGNOSTICS count = ROW_COUNT;
-      most := most - count;
-      IF most <= 0 THEN
-        RETURN;
-      END IF;
-    END LOOP;
-    earlier := earlier || query;
-  END LOOP;
-END $$;
---> statement-breakpoint
-
--- Whether a shown product matches. Counts instead of asking whether one exists, for which the planner reads the table.
-CREATE FUNCTION has_match(query tsquery) RETURNS boolean LANGUAGE plpgsql STABLE SET enable_seqscan = off AS $$
-BEGIN
-  RETURN (SELECT count(*) > 0 FROM product_search WHERE keys @@ ('r0'::tsquery && query))
-    OR (SELECT count(*) > 0 FROM product_search WHERE keys @@ query);
-END $$;
 --> statement-breakpoint
 
 -- Words in names similar to a word, most similar first. The operator reads the index, the function similarity would not.

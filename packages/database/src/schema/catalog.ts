@@ -13,6 +13,7 @@ import {
   pgEnum,
   pgTable,
   primaryKey,
+  smallint,
   text,
   unique,
 } from 'drizzle-orm/pg-core'
@@ -210,24 +211,41 @@ export const listBitsChanges = pgTable(
 )
 
 /**
- * Search keys of shown products, stored by a trigger at the commit. Separate from the wide product row, so that a search
- * reads few pages. A key is a letter and a value: `a` a stem of the names; `b` of category and brand;
- * `c` of attributes only; `d` of the description only; `k` a category; `f` a colour family; `s` a size; `g` a flag; `r` the group.
+ * Search keys of shown products, as `search_sets` has them: a trigger that stores a changed product at the commit needs the
+ * previous ones. A key is a letter and a stem: `a` of the names; `b` of category and brand; `c` of attributes only; `d` of the
+ * description only.
  */
-export const productSearch = pgTable(
-  'product_search',
+export const productSearch = pgTable('product_search', {
+  /** No reference, since its row must outlive the product until the commit. */
+  productId: integer('product_id').primaryKey(),
+  keys: textList('keys'),
+})
+
+/** Products of each search key, a row per chunk as in `list_bits`. */
+export const searchSets = pgTable(
+  'search_sets',
   {
-    productId: integer('product_id')
-      .primaryKey()
-      .references(() => products.id, { onDelete: 'cascade' }),
-    /** 0: the 1,000 best sold products, 1: the next 4,000, 2: the next 16,000, 3: the next 64,000, 4: the others. */
-    bestGroup: integer('best_group').notNull(),
-    keys: tsvector('keys').notNull(),
+    key: text('key').notNull(),
+    chunk: integer('chunk').notNull(),
+    /** Up to 256 products by their place in the chunk; of more, `bits`. */
+    places: smallint('places').array(),
+    bits: bit('bits', { dimensions: CHUNK_SIZE }),
   },
   (row) => [
-    index('product_search_keys').using('gin', row.keys),
-    index('product_search_best_group').on(row.bestGroup),
+    primaryKey({ columns: [row.key, row.chunk] }),
+    check('search_sets_form', sql`num_nonnulls(${row.places}, ${row.bits}) = 1`),
   ],
+)
+
+/** Stems of all keys, to find those that an unfinished word begins. */
+export const searchStems = pgTable(
+  'search_stems',
+  {
+    stem: text('stem').primaryKey(),
+    /** Number of keys of products with the stem. */
+    uses: integer('uses').notNull(),
+  },
+  (row) => [index('search_stems_prefix').on(row.stem.op('text_pattern_ops'))],
 )
 
 /** Products whose row in `product_search` a transaction changes: one row a statement, deleted before the commit. */

@@ -1,7 +1,9 @@
 import { type ReadSearch, type SearchPart, readSearch } from '@zayy/domain/catalog/read-search'
 import { foldText, searchStems } from '@zayy/domain/text/fold'
 import type { Database } from '@zayy/platform/postgres/database'
-import { anyKey, keysQuery, knownWords } from './search-queries.ts'
+import { idsOf } from './product-set.ts'
+import { knownWords, productWithPhrase } from './search-queries.ts'
+import { loadWordSets } from './word-sets.ts'
 
 /** A folded word of a search, and what the catalogue has of it. */
 export type KnownWord = {
@@ -54,29 +56,23 @@ export async function resolveSearch(database: Database, search: string): Promise
     if (part.kind !== 'number') return []
     const next = parts[at + 1]
     const [stem] = next?.kind === 'word' ? searchStems(next.text) : []
-    return [{ part, number: `'${part.pieces}'`, stem }]
+    return [{ part, number: String(part.pieces), stem }]
   })
-  // "4 way stretch" does not ask for four pieces.
-  const phrases = numbers.flatMap(({ part, number, stem }) =>
-    stem ? [{ part, number, next: `'${stem}'` }] : [],
-  )
-  const lookups = [
-    ...stems.map((stem) => ({ of: stem, query: keysQuery(`'${stem}'`), longer: keysQuery(`'${stem}':*`) })),
-    ...sizes.map((size) => ({ of: `size ${size}`, query: anyKey('s', [size]), longer: null })),
-    ...numbers.map(({ part, number }) => ({ of: part, query: keysQuery(`${number}:AB`), longer: null })),
-  ]
   const [row] = await knownWords(database).execute({
-    queries: lookups.map(({ query }) => query),
-    longer: lookups.map(({ longer }) => longer),
+    stems,
+    names: numbers.map(({ number }) => number),
+    sizes,
     // No word starts with a space.
     prefix: prefix || ' ',
-    words: phrases.map(({ number, next }) => keysQuery(`${number} & ${next}`)),
-    phrases: phrases.map(({ number, next }) => `${number} <-> ${next}`),
   })
   const known = new Set<string | SearchPart | undefined>([
-    ...(row?.known ?? []).map((nth) => lookups[nth - 1]?.of),
-    ...(row?.phrases ?? []).map((nth) => phrases[nth - 1]?.part),
+    ...(row?.stems ?? []).map((nth) => stems[nth - 1]),
+    ...(row?.names ?? []).map((nth) => numbers[nth - 1]?.part),
+    ...(row?.sizes ?? []).map((nth) => `size ${sizes[nth - 1]}`),
   ])
+  // "4 way stretch" does not ask for four pieces.
+  for (const { part, number, stem } of numbers)
+    if (stem && !known.has(part) && (await isPhrase(database, number, stem))) known.add(part)
   const knownWord = (word: string): KnownWord => {
     const [stem = word] = searchStems(word)
     const completions = word === prefix ? (row?.completions ?? []) : []
@@ -136,14 +132,20 @@ export async function findStemsInCatalogue(
   stems: readonly string[],
 ): Promise<Set<string>> {
   if (stems.length === 0) return new Set()
-  const [found] = await knownWords(database).execute({
-    queries: stems.map((stem) => keysQuery(`'${stem}'`)),
-    longer: stems.map((stem) => keysQuery(`'${stem}':*`)),
-    prefix: ' ',
-    words: [],
-    phrases: [],
-  })
-  return new Set((found?.known ?? []).map((nth) => stems[nth - 1] ?? ''))
+  const [found] = await knownWords(database).execute({ stems, names: [], sizes: [], prefix: ' ' })
+  return new Set((found?.stems ?? []).map((nth) => stems[nth - 1] ?? ''))
+}
+
+/** Products that are read to find a number beside a word. */
+const MAX_CHECKED = 1_000
+
+/** Returns whether a product has the number before the word. */
+async function isPhrase(database: Database, number: string, stem: string): Promise<boolean> {
+  const matching = await loadWordSets(database, [], [number, stem])
+  const ids = idsOf(matching(`'${number}' & '${stem}'`)).slice(0, MAX_CHECKED)
+  if (ids.length === 0) return false
+  const found = await productWithPhrase(database).execute({ ids, phrase: `'${number}' <-> '${stem}'` })
+  return found.length > 0
 }
 
 /** Returns whether a product or name has the word, or a word that starts with it. */

@@ -1,62 +1,40 @@
-import { products } from '@zayy/database/schema/catalog'
+import { listBits, products, searchSets, searchStems } from '@zayy/database/schema/catalog'
 import { searchWords } from '@zayy/database/schema/search-words'
 import { prepared } from '@zayy/database/sql/prepared'
 import { arrayOf, existsIn, typed } from '@zayy/database/sql/subquery'
 import { sql } from 'drizzle-orm'
+import { beginsWith } from './word-sets.ts'
 
-/** Matches of which one must have a number beside a word, so that the number is a word too. */
-const MAX_CHECKED = 1_000
-
-/** Translates a tsquery of `products.search_stems` into one of `product_search.keys`, which finds the same products. */
-export function keysQuery(query: string): string {
-  return query.replace(/'([^']+)'(?::(\*?)([ABC]*))?/g, (_, stem: string, star = '', ranks = '') => {
-    const kinds = [...(ranks.toLowerCase() || 'abcd')]
-    return `(${kinds.map((kind) => `'${kind}${stem}'${star && ':*'}`).join(' | ')})`
-  })
-}
-
-/** Returns a tsquery of `product_search.keys` for any of these values of one kind; empty without values. */
-export function anyKey(kind: 'k' | 'f' | 's' | 'g', values: readonly (string | number)[]): string {
-  // In quotation marks, only these two characters have a meaning.
-  return values.map((value) => `'${kind}${`${value}`.replace(/['\\]/g, '$&$&')}'`).join(' | ')
-}
-
-/** Returns a tsquery for what matches all of these. An empty one matches everything. */
-export function allOf(...queries: readonly string[]): string {
-  return queries
-    .filter((query) => query !== '')
-    .map((query) => `(${query})`)
-    .join(' & ')
-}
-
-/** Returns the index of the first of the `queries` of keys that matches a shown product. */
-export const firstMatchingQuery = prepared((database) =>
-  database
-    .select({ nth: sql`given.place - 1`.mapWith(Number) })
-    // Sorted first, so that queries after the first match do not run.
-    .from(
-      sql`(select query, place from unnest(${sql.placeholder('queries')}::text[]) with ordinality as listed (query, place)
-        order by place offset 0) given`,
-    )
-    .where(sql`has_match(given.query::tsquery)`)
-    .orderBy(sql`given.place`)
-    .limit(1)
-    .prepare('first_matching_query'),
-)
+/** SQL: the numbers, from 1, of the elements of a parameter for which the condition holds. */
+const numbersOf = (name: string, condition: ReturnType<typeof sql>) =>
+  arrayOf(
+    typed<number>(sql`given.nth::int`),
+    sql`from unnest(${sql.placeholder(name)}::text[]) with ordinality as given (text, nth) where ${condition}`,
+  )
 
 /**
- * Returns which of the tsqueries of keys `queries` match a shown product, which may have a longer word by `longer`; the
- * words in names that start with the folded text `prefix`, most used first; which of the `phrases` a product has that
- * matches the query at the same place of `words`. Both are numbered from 1.
+ * Returns which of the `stems` a product has, at least as a prefix, which of the `names` are stems of a name or category, and
+ * which of the `sizes` a shown product has, numbered from 1; the words in names that start with the folded text `prefix`, most
+ * used first.
  */
 export const knownWords = prepared((database) =>
   database
     .select({
-      known: arrayOf(
-        typed<number>(sql`given.nth::int`),
-        sql`from unnest(${sql.placeholder('queries')}::text[], ${sql.placeholder('longer')}::text[])
-            with ordinality as given (query, longer, nth)
-          where has_match(given.query::tsquery) or has_match(given.longer::tsquery)`,
+      stems: numbersOf('stems', existsIn({ from: searchStems, where: beginsWith(sql`given.text`) })),
+      names: numbersOf(
+        'names',
+        existsIn({
+          from: searchSets,
+          where: sql`${searchSets.key} in ('a' || given.text, 'b' || given.text)`,
+        }),
+      ),
+      sizes: numbersOf(
+        'sizes',
+        existsIn({
+          from: sql`${listBits} of_size join ${listBits} shown using (chunk)`,
+          where: sql`of_size.kind = 'size' and of_size.value = given.text and shown.kind = 'flag'
+            and shown.value = 'shown' and bit_count(of_size.bits & shown.bits) > 0`,
+        }),
       ),
       completions: arrayOf(
         searchWords.word,
@@ -65,19 +43,22 @@ export const knownWords = prepared((database) =>
           and ${searchWords.word} ~<~ (${sql.placeholder('prefix')}::text || chr(1114111))
           order by ${searchWords.uses} desc, ${searchWords.word} limit 30`,
       ),
-      phrases: arrayOf(
-        typed<number>(sql`given.nth::int`),
-        sql`from unnest(${sql.placeholder('words')}::text[], ${sql.placeholder('phrases')}::text[])
-            with ordinality as given (words, phrase, nth)
-          where ${existsIn({
-            from: sql`best_matches(array[given.words::tsquery], '', ${sql.raw(`${MAX_CHECKED}`)}) as found
-              join ${products} on ${products.id} = found`,
-            where: sql`${products.searchStems} @@ given.phrase::tsquery`,
-          })}`,
-      ),
     })
     .from(sql`(values (1)) as one`)
     .prepare('known_words'),
+)
+
+/** Returns a row if one of the products `ids` matches the tsquery `phrase`. */
+export const productWithPhrase = prepared((database) =>
+  database
+    .select({ id: products.id })
+    .from(products)
+    .where(
+      sql`${products.id} = any(${sql.placeholder('ids')}::int[])
+        and ${products.searchStems} @@ ${sql.placeholder('phrase')}::text::tsquery`,
+    )
+    .limit(1)
+    .prepare('product_with_phrase'),
 )
 
 /** Returns words in names similar to each of `words`, most similar first, with their spelling there. */

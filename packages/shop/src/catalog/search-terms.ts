@@ -9,7 +9,7 @@ import {
   isKnown,
   resolveSearch,
 } from './resolve-search.ts'
-import { allOf, anyKey, firstMatchingQuery, keysQuery } from './search-queries.ts'
+import { type ProductSet, difference, intersection, isEmpty, union } from './product-set.ts'
 import { type SpellingCorrection, findSpellingCorrections } from './spelling-corrections.ts'
 import {
   type WordChoice,
@@ -24,6 +24,7 @@ import {
   stemsOf,
   waysToMatch,
 } from './word-choices.ts'
+import { loadListSets, loadWordSets, type WordSets } from './word-sets.ts'
 
 /** A search in the form that product queries take. */
 export type SearchTerms = {
@@ -31,6 +32,8 @@ export type SearchTerms = {
   all: string | null
   /** Tsqueries, best matches first; the last one is `all`. Empty: no match, or no words. */
   ways: string[]
+  /** The products of each of the `ways` without those of earlier ones, in one of `searchSizes`. */
+  matches: ProductSet[]
   /** A tsquery for any of the same words, whole; null: no words. */
   whole: string | null
   /** A tsquery for those of these products whose name or category has a word; the others only mention it. */
@@ -69,19 +72,27 @@ export async function searchTerms(database: Database, search: string): Promise<S
   const corrections = typed.exact || slip ? new Map() : await findCorrections(database, resolved, search)
   const words = resolved.words.map((word) => toSearchTerm(word, corrections))
   const isWordless = words.length === 0 && (resolved.sizes.length > 0 || resolved.quantity !== null)
+  const choices = choicesOf(words)
+  const matching = await loadWordSets(
+    database,
+    choices.flatMap(({ prefixes }) => prefixes),
+    choices.flatMap(({ others }) => others),
+  )
   const selected: SelectedWords | null = isWordless
     ? { words: [], all: null }
-    : await selectWords(database, words, resolved.exact)
+    : selectWords(matching, words, resolved.exact)
   const meant = slip?.text ?? null
   if (selected === null) return { ...NO_MATCH, meant }
   const { all, words: found } = selected
-  const sizesFound = await findSizes(database, all, resolved)
+  const ways = all === null ? [] : waysToMatch(choicesOf(found), all)
+  const sizesFound = await findSizes(database, all === null ? null : withoutEarlier(matching, ways), resolved)
   const unused = words.filter((word) => !found.includes(word)).map((word) => word.typed)
   const ignored = new Set([...resolved.setAside, ...unused, ...sizesFound.setAside])
   const isCorrected = found.some((word) => word.shown !== word.typed)
   return {
     all,
-    ways: all === null ? [] : waysToMatch(choicesOf(found), all),
+    ways,
+    matches: sizesFound.matches,
     whole: all === null ? null : anyOf(choicesOf(found)),
     named: namedQuery(choicesOf(found)),
     phrase: foldText(found.map(({ text }) => text).join(' ')),
@@ -109,7 +120,7 @@ function toSearchTerm(
 
 /** A search that matches nothing. */
 const NO_MATCH = {
-  ...{ all: '', ways: [], whole: null, named: null, phrase: '' },
+  ...{ all: '', ways: [], matches: [], whole: null, named: null, phrase: '' },
   ...{ searchSizes: [], quantity: null, setAside: [] },
 }
 
@@ -124,74 +135,81 @@ export async function hasExactMatches(database: Database, search: string): Promi
  * named or described so; else the most that name something: of "plain cotton t-shirt", cotton T-shirts, though
  * the description of another garment has all three words.
  */
-async function selectWords(
-  database: Database,
-  words: readonly SearchTerm[],
-  exact: boolean,
-): Promise<SelectedWords | null> {
+function selectWords(matching: WordSets, words: readonly SearchTerm[], exact: boolean): SelectedWords | null {
   const known = words.filter(({ choices }) => choices.length > 0)
   if (exact && known.length < words.length) return null
-  const all = await findNarrowest(database, known)
+  const all = findNarrowest(matching, known)
   if (all !== null) return { words: known, all }
-  const mentioned = await findMention(database, known)
-  const part = exact ? [] : await findLargestMatchingPart(database, known)
+  const mentioned = findMention(matching, known)
+  const part = exact ? [] : findLargestMatchingPart(matching, known)
   const isNearlyAll = part.length === known.length - 1
-  if (mentioned !== null && !(isNearlyAll && (await isNamed(database, part))))
-    return { words: known, all: mentioned }
-  const narrowed = (await findNarrowest(database, part)) ?? (await findMention(database, part))
+  if (mentioned !== null && !(isNearlyAll && isNamed(matching, part))) return { words: known, all: mentioned }
+  const narrowed = findNarrowest(matching, part) ?? findMention(matching, part)
   return narrowed === null ? null : { words: part, all: narrowed }
 }
 
 /** Returns the narrowest tsquery by which these words match names, categories or brands; null if none does. */
-async function findNarrowest(database: Database, words: readonly SearchTerm[]): Promise<string | null> {
-  const queries = narrowingQueries(choicesOf(words))
-  return (
-    queries[
-      await findFirst(
-        database,
-        queries.map(({ finds }) => finds),
-      )
-    ]?.all ?? null
-  )
+function findNarrowest(matching: WordSets, words: readonly SearchTerm[]): string | null {
+  return findFirst(matching, narrowingQueries(choicesOf(words)), ({ finds }) => finds)?.all ?? null
 }
 
 /** Returns the tsquery by which descriptions have all of these words; null if none does. */
-async function findMention(database: Database, words: readonly SearchTerm[]): Promise<string | null> {
+function findMention(matching: WordSets, words: readonly SearchTerm[]): string | null {
   const query = mentionQuery(choicesOf(words))
-  return query !== null && (await findFirst(database, [query])) === 0 ? query : null
+  return query !== null && !isEmpty(matching(query)) ? query : null
 }
 
 /** Returns whether these words match the name of a product or category. */
-async function isNamed(database: Database, words: readonly SearchTerm[]): Promise<boolean> {
+function isNamed(matching: WordSets, words: readonly SearchTerm[]): boolean {
   const choices = choicesOf(words)
-  const [begun] = queriesAtRanks(choices, 'ABC').slice(1)
-  return begun !== undefined && (await findFirst(database, [`${begun} & (${anyOf(choices, 'AB')})`])) === 0
+  const [, begun] = queriesAtRanks(choices, 'ABC')
+  return begun !== undefined && !isEmpty(matching(`${begun} & (${anyOf(choices, 'AB')})`))
 }
 
 function choicesOf(words: readonly SearchTerm[]): WordChoice[] {
   return words.flatMap(({ choices }) => choices)
 }
 
-type FoundSizes = { names: string[]; quantity: number | null; setAside: string[] }
+type FoundSizes = { names: string[]; quantity: number | null; setAside: string[]; matches: ProductSet[] }
 
 /**
- * Returns the sizes in which something matches. Without a match, a number may be a quantity; other sizes are
+ * Returns the sizes in which something matches, and the matches. Without a match, a number may be a quantity; other sizes are
  * ignored.
  */
 async function findSizes(
   database: Database,
-  query: string | null,
+  found: readonly ProductSet[] | null,
   resolved: ResolvedSearch,
 ): Promise<FoundSizes> {
   const names = [...new Set(resolved.sizes.flatMap((size) => size.names))]
-  if (names.length === 0) return { names, quantity: null, setAside: [] }
-  const inSizes = allOf(keysQuery(query ?? ''), anyKey('s', names))
-  const found = await firstMatchingQuery(database).execute({ queries: [inSizes] })
-  if (found.length > 0) return { names, quantity: null, setAside: [] }
+  const [shown, inSizes] = await loadListSets(database, [
+    ['flag', found === null ? ['shown'] : []],
+    ['size', names],
+  ])
+  const every = found ?? (shown ? [shown] : [])
+  if (!inSizes || names.length === 0) return { names, quantity: null, setAside: [], matches: [...every] }
+  const matches = every.map((set) => intersection(set, inSizes))
+  if (!matches.every(isEmpty)) return { names, quantity: null, setAside: [], matches }
   const counted =
     resolved.quantity === null ? resolved.sizes.find(({ pieces }) => pieces !== null) : undefined
   const others = resolved.sizes.filter((size) => size !== counted)
-  return { names: [], quantity: counted?.pieces ?? null, setAside: others.map(({ typed }) => typed) }
+  return {
+    names: [],
+    quantity: counted?.pieces ?? null,
+    setAside: others.map(({ typed }) => typed),
+    matches: [...every],
+  }
+}
+
+/** Returns the products of each query without those of earlier ones. */
+function withoutEarlier(matching: WordSets, queries: readonly string[]): ProductSet[] {
+  let earlier: ProductSet | undefined
+  return queries.map((query) => {
+    const found = matching(query)
+    const rest = earlier ? difference(found, earlier) : found
+    earlier = earlier ? union([earlier, found]) : found
+    return rest
+  })
 }
 
 function findCorrections(

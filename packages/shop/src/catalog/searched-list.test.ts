@@ -2,31 +2,35 @@ import { productSearch, products } from '@zayy/database/schema/catalog'
 import { type SQL, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { demoDatabase } from '../testing/demo-database.ts'
-import { allOf, anyKey, keysQuery } from './search-queries.ts'
+import { idsOf } from './product-set.ts'
+import { loadListSets, loadWordSets } from './word-sets.ts'
 
 const database = await demoDatabase()
 
-/** Counts products whose stored keys differ from those of their own rows, or that are stored though hidden. */
+/** Counts keys of products, products of keys, and uses of stems that differ from those of the products' own rows. */
 async function wrongKeys() {
   const { rows } = await database.execute(sql`
     with own as (
-      select id, kind || value as key from products,
-        lateral (select 'a' as kind, stem as value from unnest(string_to_array(search_parts[1], ' ')) as stem
+      select id, kind || stem as key from products,
+        lateral (select 'a' as kind, stem from unnest(string_to_array(search_parts[1], ' ')) as stem
           union select 'b', stem from unnest(string_to_array(search_parts[2], ' ')) as stem
           union (select 'c', stem from unnest(string_to_array(search_parts[3], ' ')) as stem
             except select 'c', stem from unnest(search_parts[1:2]) as part, unnest(string_to_array(part, ' ')) as stem)
           union (select 'd', stem from unnest(string_to_array(search_parts[4], ' ')) as stem
-            except select 'd', stem from unnest(search_parts[1:3]) as part, unnest(string_to_array(part, ' ')) as stem)
-          union select 'k', category_id::text from product_categories where product_id = id
-          union select 'f', family from product_colours c where c.product_id = products.id and not c.hidden
-          union select 's', name from product_sizes s where s.product_id = products.id and not s.hidden
-          union select 'g', flag from (values ('men', men), ('women', women), ('children', children)) f (flag, is_set) where is_set
-          union select 'r', '0') as keys
-      where not hidden and value <> ''),
-    stored as (select product_id as id, unnest(tsvector_to_array(keys)) as key from product_search)
-    select count(*)::int as wrong from own full join stored using (id, key) where own.key is null or stored.key is null`)
-  return rows[0]?.wrong
+            except select 'd', stem from unnest(search_parts[1:3]) as part, unnest(string_to_array(part, ' ')) as stem)) as keys
+      where not hidden and stem <> '' and octet_length(stem) < 2000),
+    stored as (select product_id as id, unnest(keys) as key from product_search),
+    in_sets as (select chunk * 8192 + place as id, key from search_sets, unnest(places) as place
+      union all select chunk * 8192 + place, key from search_sets, generate_series(0, 8191) as place where bits is not null and get_bit(bits, place) = 1),
+    used as (select substr(key, 2) as stem, count(*)::int as uses from own group by 1)
+    select (select count(*)::int from own full join stored using (id, key) where own.key is null or stored.key is null) as stored,
+      (select count(*)::int from own full join in_sets using (id, key) where own.key is null or in_sets.key is null) as sets,
+      (select count(*)::int from search_sets where places = '{}') as empty,
+      (select count(*)::int from used full join search_stems using (stem) where used.uses is distinct from search_stems.uses) as stems`)
+  return rows
 }
+
+const noneWrong = [{ stored: 0, sets: 0, empty: 0, stems: 0 }]
 
 const one = sql`(select min(id) from products where not hidden)`
 
@@ -35,22 +39,12 @@ test.each<[string, SQL]>([
   ['a hidden product', sql`update products set hidden = true where id = ${one}`],
   ['shown products', sql`update products set hidden = false`],
   ['a text', sql`update products set search_parts[1] = 'zz ' || search_parts[1] where id = ${one}`],
-  ['flags', sql`update products set men = not men, women = not women where id % 2 = 0`],
-  ['a hidden colour', sql`update product_colours set hidden = true where id % 3 = 0`],
-  [
-    'the product of a size',
-    sql`update product_sizes set product_id = ${one}, name = 'other' where id = (select max(id) from product_sizes)`,
-  ],
-  ['a size', sql`delete from product_sizes where id % 5 = 0`],
-  [
-    'a size with signs',
-    sql`insert into product_sizes (product_id, name, position) values (${one}, '5''6"\\ |&', 99)`,
-  ],
-  ['categories', sql`delete from product_categories where product_id % 4 = 0`],
+  ['a text to none', sql`update products set search_parts = '{"","","",""}' where id % 7 = 0`],
   ['a position', sql`update products set position = position + 1`],
+  ['a deleted product', sql`delete from products where id % 5 = 3`],
 ])('stores what searches read after a change of %s, whoever makes it', async (_, change) => {
   await database.execute(change)
-  expect(await wrongKeys()).toBe(0)
+  expect(await wrongKeys()).toEqual(noneWrong)
   expect((await database.execute(sql`select from search_changes`)).rows).toEqual([])
 })
 
@@ -70,7 +64,7 @@ test('stores what searches read once for all changes of a transaction, and nothi
       .where(eq(products.id, sql`${one}`))
     await transaction.update(products).set({ men: true })
   })
-  expect(await wrongKeys()).toBe(0)
+  expect(await wrongKeys()).toEqual(noneWrong)
 })
 
 test('ignores a stem that is too long for an index', async () => {
@@ -79,49 +73,76 @@ test('ignores a stem that is too long for an index', async () => {
     .set({ searchParts: [`long ${'a'.repeat(3_000)}`, '', '', ''] })
     .where(eq(products.id, sql`${one}`))
   const { rows } = await database.execute(sql`select keys from product_search where product_id = ${one}`)
-  expect(rows[0]?.keys).toContain("'along'")
+  expect(rows[0]?.keys).toEqual(['along'])
+  expect(await wrongKeys()).toEqual(noneWrong)
 })
 
-const found = async (queries: string[], narrowing: string, most: number) => {
+test('stores a set of many products as bits, and of few again after most of them are gone', async () => {
+  const isDense = async () =>
+    (await database.execute(sql`select key from search_sets where bits is not null`)).rows.length > 0
+  await database.execute(sql`insert into products (sku, category_id, added_on, image, hover_image, position, search_parts)
+    select 'many-' || n, category_id, added_on, image, hover_image, n, '{many}' from products, generate_series(1, 600) as n
+    where id = ${one}`)
+  expect(await isDense()).toBe(true)
+  expect(await wrongKeys()).toEqual(noneWrong)
+  await database.execute(sql`update products set hidden = true where sku like 'many-%' and position % 2 = 0`)
+  expect(await wrongKeys()).toEqual(noneWrong)
+  const matching = await loadWordSets(database, [], ['many'])
   const { rows } = await database.execute(
-    sql`select found from best_matches(${sql.param(queries)}::text[]::tsquery[], ${narrowing}::text::tsquery, ${most}::int) as found`,
+    sql`select id from products where sku like 'many-%' and not hidden order by id`,
   )
-  return rows.map(({ found }) => Number(found))
-}
-
-test('returns matches of the first query first, each once, then the best sold', async () => {
-  await database.execute(sql`update product_stats set sold_count = product_id % 7`)
-  const { rows } = await database.execute(sql`
-    select id, search_stems @@ '''بولو'':A'::tsquery as named from products join product_stats on product_id = id
-    where not hidden and search_stems @@ '''بولو'' | ''قطن'''::tsquery
-    order by 2 desc, sold_count desc, position, id`)
-  const ids = rows.map(({ id }) => Number(id))
-  const queries = ["'بولو':A", "'بولو' | 'قطن'"].map(keysQuery)
-  expect(ids.length).toBeGreaterThan(10)
-  expect(await found(queries, '', 1_000)).toEqual(ids)
-  for (const most of [1, 2, 5, 10]) expect(await found(queries, '', most)).toEqual(ids.slice(0, most))
-})
-
-test('narrows matches by any of several sizes, and by all kinds of filters', async () => {
-  const every = await found(["'r':*"], '', 1_000)
-  expect(every.length).toBeGreaterThan(40)
-  const narrowed = await found(
-    ["'r':*"],
-    allOf(anyKey('s', ['M', '5\'6"\\ |&']), anyKey('g', ['men'])),
-    1_000,
-  )
-  const { rows } = await database.execute(sql`
-    select id from products where not hidden and men
-      and exists (select from product_sizes where product_id = products.id and not hidden and name in ('M', '5''6"\\ |&'))`)
-  expect(narrowed.toSorted()).toEqual(rows.map(({ id }) => Number(id)).toSorted())
-  expect(narrowed.length).toBeGreaterThan(0)
+  expect(idsOf(matching("'many'"))).toEqual(rows.map(({ id }) => Number(id)))
+  await database.execute(sql`delete from products where sku like 'many-%'`)
+  expect(await isDense()).toBe(false)
+  expect(await wrongKeys()).toEqual(noneWrong)
 })
 
 test.each([
-  ["'x'", "('ax' | 'bx' | 'cx' | 'dx')"],
-  ["'x':*", "('ax':* | 'bx':* | 'cx':* | 'dx':*)"],
-  ["'x':A & 'y':*AB", "('ax') & ('ay':* | 'by':*)"],
-  ["('x':ABC)", "(('ax' | 'bx' | 'cx'))"],
-])('translates %s to %s', (query, keys) => {
-  expect(keysQuery(query)).toBe(keys)
+  "'بولو':A",
+  "'بولو' | 'قطن'",
+  "'polo':*AB & ('cotton':* | 'قطن':ABC)",
+  "('pol':*A | 'بول':*B) & 'قطن' | 'scrub':AB",
+])('finds the products of %s as PostgreSQL does', async (query) => {
+  const matching = await loadWordSets(database, ['polo', 'cotton', 'pol', 'بول'], ['بولو', 'قطن', 'scrub'])
+  const { rows } = await database.execute(
+    sql`select id from products where not hidden and search_stems @@ ${query}::text::tsquery order by id`,
+  )
+  expect(idsOf(matching(query))).toEqual(rows.map(({ id }) => Number(id)))
+  expect(rows.length).toBeGreaterThan(0)
+})
+
+test('reads an unfinished word as the 100 most used stems that it begins', async () => {
+  const { rows } = await database.execute(sql`select id from products where not hidden order by id limit 3`)
+  const [most, other, rare] = rows.map(({ id }) => Number(id))
+  const stems = Array.from({ length: 119 }, (_, nth) => `zz${nth}`).filter((stem) => stem !== 'zz99')
+  const texts = [[most, stems.join(' ')] as const, [other, 'zz98'] as const, [rare, 'zz99'] as const]
+  for (const [id, text] of texts)
+    await database.execute(
+      sql`update products set search_parts = array['', '', '', ${text}::text] where id = ${id}`,
+    )
+  const matching = await loadWordSets(database, ['zz'], ['zz99'])
+  expect(idsOf(matching("'zz':*"))).toEqual([most, other])
+  expect(idsOf(matching("'zz99'"))).toEqual([rare])
+})
+
+test('reads sets of any of several values, with signs too', async () => {
+  await database.execute(
+    sql`insert into product_sizes (product_id, name, position) values (${one}, '5''6"\\ |&', 99)`,
+  )
+  const [sized, men, none] = await loadListSets(database, [
+    ['size', ['M', '5\'6"\\ |&']],
+    ['flag', ['men']],
+    ['colour', []],
+  ])
+  const ids = async (condition: SQL) =>
+    (await database.execute(sql`select id from products where ${condition} order by id`)).rows.map(({ id }) =>
+      Number(id),
+    )
+  expect(idsOf(sized ?? new Uint8Array())).toEqual(
+    await ids(
+      sql`exists (select from product_sizes where product_id = products.id and not hidden and name in ('M', '5''6"\\ |&'))`,
+    ),
+  )
+  expect(idsOf(men ?? new Uint8Array())).toEqual(await ids(sql`men`))
+  expect(idsOf(none ?? new Uint8Array([1]))).toEqual([])
 })

@@ -1,159 +1,152 @@
 /**
- * Products of a search. It ranks the best 1,000 matches at most, so its work does not grow with the catalogue: those with the
- * words in names and categories first, then the best sold.
+ * Products of a search: the best 1,000 matches, those with the words in names and categories first, then the best sold. The best
+ * 240 of them are also ranked by their texts. So the work hardly depends on the catalogue.
  */
 
-import {
-  productColours,
-  productListing,
-  productSizes,
-  productStats,
-  products,
-} from '@zayy/database/schema/catalog'
+import { productListing, productStats, products } from '@zayy/database/schema/catalog'
 import { jsonList, jsonObject } from '@zayy/database/sql/json'
 import { prepared } from '@zayy/database/sql/prepared'
-import { arrayOf, type DataOf, typed } from '@zayy/database/sql/subquery'
+import { arrayOf, typed } from '@zayy/database/sql/subquery'
 import type { Locale } from '@zayy/i18n/locale'
 import type { Database, Executor } from '@zayy/platform/postgres/database'
-import { and, eq, sql } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
 import { cardColumns } from './list-cards.ts'
-import { allOf, anyKey, keysQuery } from './search-queries.ts'
+import { type ProductSet, chunksOf, idsOf, intersection, setOfIds, sizeOf } from './product-set.ts'
 import type { SearchTerms } from './search-terms.ts'
-import { type ListFilter, orderOf, type StoredSort } from './stored-list.ts'
+import {
+  type ListFilter,
+  type StoredSort,
+  facetColumns,
+  facetsOf,
+  isMatching,
+  orderOf,
+  setParameters,
+} from './stored-list.ts'
+import { type ListSet, loadListSets } from './word-sets.ts'
 
-/** Most products that a search ranks and lists. */
+/** Most products that a search lists. */
 const MAX_MATCHES = 1_000
 
-/** The queries of a search, as the parameter `ways`. Every product has a group, so a search without words finds all. */
-const waysOf = ({ all, ways }: SearchTerms) => (all === null ? [`'r':*`] : ways.map(keysQuery))
+/** Most products that are ranked by their texts: 20 pages. */
+const MAX_RANKED = 240
 
-type SearchSort = StoredSort | 'match'
+/** Of fewer matches all are sorted by sold pieces; of more, the index of sold pieces is read. */
+const MAX_SORTED = 4_000
 
 const parameter = sql.placeholder
 
-const tsquery = (name: string) => sql`to_tsquery('simple', ${parameter(name)}::text)`
+/** Ids of a set, the best sold first. */
+const bestSold = prepared((database) =>
+  database
+    .select({ id: productStats.productId })
+    .from(productStats)
+    .where(isMatching(productStats.productId))
+    .orderBy(sql`${productStats.soldCount} desc`, productStats.productId)
+    .limit(parameter('limit'))
+    .prepare('best_sold'),
+)
+
+const bestSoldOfFew = prepared((database) =>
+  database
+    .select({ id: productStats.productId })
+    .from(productStats)
+    .where(sql`${productStats.productId} = any(${parameter('ids')}::int[])`)
+    .orderBy(sql`${productStats.soldCount} desc`, productStats.productId)
+    .limit(parameter('limit'))
+    .prepare('best_sold_of_few'),
+)
+
+/** The best matches: their ids by the way in which they match, best way first. */
+type Best = { ways: number[][]; more: boolean }
+
+/** Returns the first 1,000 of these sets, the best sold of the last one. */
+async function bestMatches(database: Database, matches: readonly ProductSet[]): Promise<Best> {
+  const ways: number[][] = []
+  let left = MAX_MATCHES
+  for (const set of matches) {
+    const size = sizeOf(set)
+    if (size > left) {
+      const rows =
+        size <= MAX_SORTED
+          ? await bestSoldOfFew(database).execute({ ids: idsOf(set), limit: left })
+          : await bestSold(database).execute({ ...setParameters(set), limit: left })
+      return { ways: [...ways, rows.map(({ id }) => id)], more: true }
+    }
+    ways.push(idsOf(set))
+    left -= size
+  }
+  return { ways, more: false }
+}
+
+type SearchSort = StoredSort | 'match'
 
 const weights = sql`'{0.02, 0.1, 0.3, 1}'`
 
-/** SQL: relevance of a product: words as a phrase, then whole, then as prefixes. */
-const matchScore = sql`coalesce((position(${parameter('phrase')}::text in ${products.searchText}) > 0)::int
-  + 4 * ts_rank(${weights}, stems, asked.whole) + ts_rank(${weights}, stems, asked.prefixes), 0)`
+const tsquery = (name: string) => sql`to_tsquery('simple', ${parameter(name)}::text)`
+
+/** SQL: relevance of a product: words as a phrase, then whole, then as prefixes. Its stems are unpacked once. */
+const matchScore = sql`(select coalesce((position(${parameter('phrase')}::text in ${products.searchText}) > 0)::int
+    + 4 * ts_rank(${weights}, stems, asked.whole) + ts_rank(${weights}, stems, asked.prefixes), 0)
+  from (select ${products.searchStems} || '' as stems offset 0) unpacked)`
 
 /**
- * Builds common table expressions of the best matches, one more than are listed, and of those that are listed.
- * @param narrowing parameter with a tsquery of keys
+ * SQL: the matches `ids` with their place.
+ * @param sort by `match`: the first 240 by way and sold pieces, sorted by their texts, then the others
  */
-function matchesOf(
-  database: Executor,
-  narrowing: 'narrowing' | 'filtered',
-  { sort, rate }: { sort: SearchSort; rate: boolean },
-) {
-  const best = database.$with(`best_${narrowing}`).as(
-    database
-      .select({
-        match: sql`match`.as('match'),
-        nth: sql`nth`.as('nth'),
-        categoryId: products.categoryId,
-        // A search without words names every product.
-        named: sql`coalesce(stems @@ asked.named, true)`.as('named'),
-        score: (sort === 'match' ? matchScore : sql`0`).as('score'),
-      })
-      .from(
-        // The queries are parsed once, and the stems of a product unpacked once.
-        sql`(select ${tsquery('named')} as named, ${tsquery('whole')} as whole, ${tsquery('all')} as prefixes offset 0) asked
-          cross join best_matches(${parameter('ways')}::text[]::tsquery[], ${parameter(narrowing)}::text::tsquery,
-            ${sql.raw(`${MAX_MATCHES + 1}`)}) with ordinality as found (match, nth)`,
-      )
-      .innerJoin(products, sql`${products.id} = match and not ${products.hidden}`)
-      .innerJoin(sql`lateral (select ${products.searchStems} || '' as stems offset 0) unpacked`, sql`true`),
-  )
+function placedMatches(sort: SearchSort) {
   const { soldCount } = productStats
-  const { position, productId } = productListing
-  const order =
-    sort === 'match'
-      ? sql`${best.named} desc, ${best.score} desc, ${soldCount} desc, ${position}, ${productId}`
-      : orderOf(sort)
-  const listed = database.$with(`listed_${narrowing}`).as(
-    database
-      .select({
-        id: productListing.productId,
-        men: productListing.men,
-        women: productListing.women,
-        children: productListing.children,
-        categoryId: best.categoryId,
-        named: best.named,
-        place: sql`row_number() over (order by ${order})`.as('place'),
-      })
-      .from(best)
-      .innerJoin(productListing, eq(productListing.productId, best.match))
-      .innerJoin(productStats, eq(productStats.productId, best.match))
-      .where(
-        and(
-          sql`${best.nth} <= ${sql.raw(`${MAX_MATCHES}`)}`,
-          rate ? sql`${productStats.rating} >= ${parameter('rate')}::int` : undefined,
-        ),
-      ),
-  )
-  const counts = {
-    total: sql`(select count(*) from ${listed})`.mapWith(Number),
-    named: sql`(select count(*) from ${listed} where ${listed.named})`.mapWith(Number),
-    more: sql`(select count(*) from ${best}) > ${sql.raw(`${MAX_MATCHES}`)}`.mapWith(Boolean),
+  const { productId } = productListing
+  const given = sql`(select unnest(${parameter('ids')}::int[]) as id, unnest(${parameter('ways')}::int[]) as way) given`
+  if (sort !== 'match')
+    return sql`select ${productId} as id, row_number() over (order by ${orderOf(sort)}) as place
+      from ${given} join ${productListing} on ${productId} = given.id
+        join ${productStats} on ${productStats.productId} = given.id`
+  return sql`select id, row_number() over (
+      order by greatest(nth - ${sql.raw(`${MAX_RANKED}`)}, 0), way = ${parameter('unnamed')}::int, score desc, sold_count desc, position, id)
+      as place, category_id
+    from (select given.id, given.way, ${soldCount}, row_number() over (order by given.way, ${soldCount} desc, given.id) as nth
+        from ${given} join ${productStats} on ${productStats.productId} = given.id) chosen
+      cross join (select ${tsquery('whole')} as whole, ${tsquery('all')} as prefixes offset 0) asked
+      left join lateral (select ${products.position}, ${products.categoryId}, ${matchScore} as score from ${products}
+        where ${products.id} = chosen.id and chosen.nth <= ${parameter('ranked')}::int) ranked on true`
+}
+
+/** The parameters of `placedMatches`. */
+function matchParameters({ ways }: Best, terms: SearchTerms, offset: number) {
+  return {
+    ...{ whole: terms.whole, all: terms.all, phrase: terms.phrase },
+    ids: ways.flat(),
+    ways: ways.flatMap((ids, way) => ids.map(() => way)),
+    unnamed: terms.matches.length - 1,
+    // The places after the ranked ones do not depend on their order.
+    ranked: offset < MAX_RANKED ? MAX_RANKED : 0,
   }
-  return { best, listed, counts }
 }
 
-/** Counts the listed matches per colour family or size, as a JSON list. */
-function facet<Value extends AnyPgColumn>(
-  listed: ReturnType<typeof matchesOf>['listed'],
-  table: typeof productColours | typeof productSizes,
-  value: Value,
-) {
-  // Counting distinct products would sort thousands of texts.
-  const counted = sql`(select key, count(*)::int as count from (
-    select distinct ${table.productId}, ${value} as key from ${listed} join ${table} on ${table.productId} = ${listed.id}
-    where not ${table.hidden}) kept group by key) counted`
-  const entry = typed<{ key: NonNullable<DataOf<Value>>; count: number }>(
-    sql`json_build_object('key', counted.key, 'count', counted.count)`,
-  )
-  return jsonList(entry, { from: counted, orderBy: sql`counted.key` })
+function countsOf({ ways, more }: Best, { matches }: SearchTerms) {
+  const total = ways.flat().length
+  return { total, named: total - (ways[matches.length - 1]?.length ?? 0), more }
 }
 
-type Shape = { sort: SearchSort; rate: boolean; filtered: boolean }
-
-function listStatement(database: Executor, shape: Shape) {
-  const matching = matchesOf(database, 'narrowing', shape)
-  const shown = shape.filtered ? matchesOf(database, 'filtered', shape) : matching
-  const tables = shape.filtered
-    ? [matching.best, matching.listed, shown.best, shown.listed]
-    : [matching.best, matching.listed]
-  const countOf = (flag: 'men' | 'women' | 'children') =>
-    sql`(select count(*) from ${matching.listed} where ${matching.listed[flag]})`.mapWith(Number)
+function listStatement(database: Executor, sort: SearchSort) {
   return database
-    .with(...tables)
     .select({
-      ...shown.counts,
-      men: countOf('men'),
-      women: countOf('women'),
-      children: countOf('children'),
-      colours: facet(matching.listed, productColours, productColours.family),
-      sizes: facet(matching.listed, productSizes, productSizes.name),
+      facets: facetColumns(
+        sql`unnest(${parameter('chunks')}::int[], ${parameter('bits')}::text[]::bit(8192)[]) as given (chunk, bits)`,
+      ),
       cards: jsonList(jsonObject(cardColumns), {
-        from: sql`(select ${shown.listed.id} as id, ${shown.listed.place} as place from ${shown.listed}
-            order by ${shown.listed.place} limit ${parameter('limit')}::int offset ${parameter('offset')}::int) page
+        from: sql`(select id, place from (${placedMatches(sort)}) placed
+            order by place limit ${parameter('limit')}::int offset ${parameter('offset')}::int) page
           join ${products} on ${products.id} = page.id
           join ${productStats} on ${productStats.productId} = ${products.id}`,
         orderBy: sql`page.place`,
       }),
     })
-    .from(sql`(values (1)) as one`)
-    .prepare(`searched_list_${nameOf(shape)}`)
+    .from(sql`(select) one`)
+    .prepare(`searched_list_${sort}`)
 }
 
-const nameOf = ({ sort, rate, filtered }: Shape) =>
-  `${sort}${rate ? '_rate' : ''}${filtered ? '_filtered' : ''}`
-
-const statements = prepared(() => new Map<string, ReturnType<typeof listStatement>>())
+const statements = prepared(() => new Map<SearchSort, ReturnType<typeof listStatement>>())
 
 /**
  * Returns the cards of one page of the best matches, their number, whether the search has `more`, and how many of the
@@ -162,52 +155,70 @@ const statements = prepared(() => new Map<string, ReturnType<typeof listStatemen
 export async function selectSearchedList(
   database: Database,
   locale: Locale,
-  { categories, rate, colours = [], sizes = [], ...flags }: ListFilter,
+  { categories, rate, colours, sizes, ...flags }: ListFilter,
   terms: SearchTerms,
   sort: SearchSort,
   limit: number,
   offset: number,
 ) {
   const chosen = (['men', 'women', 'children'] as const).filter((flag) => flags[flag])
-  const filters = [anyKey('g', chosen), anyKey('f', colours), anyKey('s', sizes)]
-  const narrowing = allOf(anyKey('s', terms.searchSizes), anyKey('k', categories ?? []))
-  const shape: Shape = { sort, rate: rate !== undefined, filtered: allOf(...filters) !== '' }
+  const within = await narrowed(database, terms.matches, [
+    ['category', categories],
+    ['rating', rate === undefined ? undefined : [rate]],
+  ])
+  const filtered = await narrowed(database, within, [
+    ['flag', chosen.length > 0 ? chosen : undefined],
+    ['colour', colours],
+    ['size', sizes],
+  ])
+  const counted = await bestMatches(database, within)
+  const best = filtered === within ? counted : await bestMatches(database, filtered)
   const cached = statements(database)
-  const statement = cached.get(nameOf(shape)) ?? listStatement(database, shape)
-  cached.set(nameOf(shape), statement)
-  const filtered = allOf(narrowing, ...filters)
-  const place = { locale, rate, limit, offset }
-  const [list] = await statement.execute({ ...terms, ways: waysOf(terms), narrowing, filtered, ...place })
+  const statement = cached.get(sort) ?? listStatement(database, sort)
+  cached.set(sort, statement)
+  const [list] = await statement.execute({
+    ...{ locale, limit, offset },
+    ...chunksOf(setOfIds(counted.ways.flat())),
+    ...matchParameters(best, terms, offset),
+  })
   if (!list) throw new Error('A statement that returns one row returned none')
-  return list
+  return { ...countsOf(best, terms), ...facetsOf(list.facets), cards: list.cards }
+}
+
+/** Returns the products of each of these sets that are in all sets of the filters; the same list without filters. */
+async function narrowed(
+  database: Database,
+  matches: readonly ProductSet[],
+  filters: readonly (readonly [ListSet[0], ListSet[1] | undefined])[],
+): Promise<readonly ProductSet[]> {
+  const wanted = filters.flatMap(([kind, values]): ListSet[] => (values ? [[kind, values]] : []))
+  if (wanted.length === 0) return matches
+  const sets = await loadListSets(database, wanted)
+  return matches.map((match) => sets.reduce(intersection, match))
 }
 
 const suggestedMatches = prepared((database) => {
-  const { best, listed, counts } = matchesOf(database, 'narrowing', { sort: 'match', rate: false })
-  const counted = sql`(select ${listed.categoryId} as id, count(*)::int as count from ${listed} group by 1) counted`
+  const counted = sql`(select category_id as id, count(*)::int as count from placed where category_id is not null group by 1) counted`
   return database
-    .with(best, listed)
+    .with(database.$with('placed', {}).as(placedMatches('match')))
     .select({
-      ...counts,
-      ids: arrayOf(listed.id, sql`from ${listed} order by ${listed.place} limit ${parameter('limit')}::int`),
+      ids: arrayOf(typed<number>(sql`id`), sql`from placed order by place limit ${parameter('limit')}::int`),
       categories: jsonList(
         jsonObject({ id: typed<number>(sql`counted.id`), count: typed<number>(sql`counted.count`) }),
         { from: counted, orderBy: sql`counted.count desc, counted.id` },
       ),
     })
-    .from(sql`(values (1)) as one`)
+    .from(sql`(select) one`)
     .prepare('suggested_matches')
 })
 
-/** Returns the ids of the first matches, their number, whether there are `more`, and their main categories, most frequent first. */
+/**
+ * Returns the ids of the first matches, their number, whether there are `more`, and the main categories of those ranked by their
+ * texts, most frequent first.
+ */
 export async function selectSuggested(database: Database, terms: SearchTerms, limit: number) {
-  const narrowing = anyKey('s', terms.searchSizes)
-  const [found] = await suggestedMatches(database).execute({
-    ...terms,
-    ways: waysOf(terms),
-    narrowing,
-    limit,
-  })
+  const best = await bestMatches(database, terms.matches)
+  const [found] = await suggestedMatches(database).execute({ ...matchParameters(best, terms, 0), limit })
   if (!found) throw new Error('A statement that returns one row returned none')
-  return found
+  return { ...countsOf(best, terms), ...found }
 }

@@ -1,5 +1,4 @@
 import {
-  CHUNK_SIZE,
   SPAN_DAYS,
   listBits,
   type listBitsKind,
@@ -15,6 +14,7 @@ import type { Locale } from '@zayy/i18n/locale'
 import type { Database, Executor } from '@zayy/platform/postgres/database'
 import { type SQL, sql } from 'drizzle-orm'
 import { cardColumns } from './list-cards.ts'
+import { type ProductSet, idsOf, setOfChunks } from './product-set.ts'
 
 /** Orders that an index has. */
 export type StoredSort = 'newest' | 'price' | '-price' | 'rating' | 'sold'
@@ -92,6 +92,41 @@ function intersection(sets: SQL[]): SQL {
   return sql`select chunk, ${sql.join(bits, sql` & `)} as bits from ${sql.join(joined, sql` `)}`
 }
 
+/**
+ * SQL: how many products of a set each flag, colour or size has, as a JSON list.
+ * @param set rows of `given (chunk, bits)`
+ */
+export function facetColumns(set: SQL) {
+  const facets = sql`(select kind, value, sum(bit_count(counted.bits & given.bits)) as products
+    from ${listBits} counted join ${set} using (chunk) where kind in ('flag', 'colour', 'size')
+    group by kind, value) facet`
+  return jsonList(
+    jsonObject({
+      kind: typed<Kind>(sql`facet.kind`),
+      value: typed<string>(sql`facet.value`),
+      count: typed<number>(sql`facet.products`),
+    }),
+    { from: facets, orderBy: sql`facet.value` },
+  )
+}
+
+/** Returns the facets of `facetColumns` by kind. */
+export function facetsOf(facets: readonly { kind: Kind; value: string; count: number }[]) {
+  const count = (of: Kind, name: string) =>
+    facets.find(({ kind, value }) => kind === of && value === name)?.count ?? 0
+  return {
+    men: count('flag', 'men'),
+    women: count('flag', 'women'),
+    children: count('flag', 'children'),
+    colours: colourFamilies
+      .map((key) => ({ key, count: count('colour', key) }))
+      .filter((facet) => facet.count > 0),
+    sizes: facets.flatMap(({ kind, value, count }) =>
+      kind === 'size' && count > 0 ? [{ key: value, count }] : [],
+    ),
+  }
+}
+
 type FilterShape = { categories: boolean; rate: boolean; flags: boolean; colours: boolean; sizes: boolean }
 
 function matchingStatement(database: Executor, shape: FilterShape) {
@@ -116,21 +151,11 @@ function matchingStatement(database: Executor, shape: FilterShape) {
         ...set('size', 'sizes'),
       ]),
     )
-  const facets = sql`(select kind, value, sum(bit_count(counted.bits & within.bits)) as products
-    from ${listBits} counted join within using (chunk) where kind in ('flag', 'colour', 'size')
-    group by kind, value) facet`
   return database
     .with(within, matching)
     .select({
       total: sql`(select coalesce(sum(bit_count(bits)), 0) from matching)`.mapWith(Number),
-      facets: jsonList(
-        jsonObject({
-          kind: typed<Kind>(sql`facet.kind`),
-          value: typed<string>(sql`facet.value`),
-          count: typed<number>(sql`facet.products`),
-        }),
-        { from: facets, orderBy: sql`facet.value` },
-      ),
+      facets: facetColumns(sql`within given`),
       spans: jsonList(
         jsonObject({ span: typed<number>(sql`span.value::int`), count: typed<number>(sql`span.products`) }),
         {
@@ -144,7 +169,7 @@ function matchingStatement(database: Executor, shape: FilterShape) {
       chunks: jsonList(
         jsonObject({
           chunk: typed<number>(sql`chunk`),
-          bits: typed<string>(sql`encode(substr(bit_send(bits), 5), 'base64')`),
+          bits: typed<string>(sql`encode(substr(bit_send(bits), 5), 'hex')`),
         }),
         {
           from: sql`(select * from matching where not ${parameter('isAll')}::bool) chosen`,
@@ -169,7 +194,8 @@ type PageShape = {
   isFar: boolean
 }
 
-const isMatching = (id: typeof productListing.productId | typeof productStats.productId) =>
+/** SQL: the product is in the set of `setParameters`. */
+export const isMatching = (id: typeof productListing.productId | typeof productStats.productId) =>
   sql`case when ${id} between ${parameter('first')}::int and ${parameter('last')}::int
     then get_bit(${parameter('bits')}::bytea, (${id} - ${parameter('first')}::int) # 7) <> 0 else false end`
 
@@ -295,8 +321,6 @@ export async function selectStoredList(
     isAll,
   })
   const { total = 0, facets = [], chunks = [], spans = [] } = found ?? {}
-  const count = (of: Kind, name: string) =>
-    facets.find(({ kind, value }) => kind === of && value === name)?.count ?? 0
   const length = Math.min(limit, total - offset)
   const isBackward = offset > total / 2
   const page = {
@@ -306,15 +330,7 @@ export async function selectStoredList(
   }
   return {
     total,
-    men: count('flag', 'men'),
-    women: count('flag', 'women'),
-    children: count('flag', 'children'),
-    colours: colourFamilies
-      .map((key) => ({ key, count: count('colour', key) }))
-      .filter((facet) => facet.count > 0),
-    sizes: facets.flatMap(({ kind, value, count }) =>
-      kind === 'size' && count > 0 ? [{ key: value, count }] : [],
-    ),
+    ...facetsOf(facets),
     cards: length > 0 ? await selectPage() : [],
   }
 
@@ -327,8 +343,8 @@ export async function selectStoredList(
       const [row] = await prepared.execute({ ...page, ...values })
       return row?.cards ?? []
     }
-    if (total <= MAX_SORTED && !isAll) return await run('ids', { ids: idsOf(chunks) })
-    const set = isAll ? {} : bitsOf(chunks)
+    if (total <= MAX_SORTED && !isAll) return await run('ids', { ids: idsOf(setOfChunks(chunks)) })
+    const set = isAll ? {} : setParameters(setOfChunks(chunks))
     if (sort !== 'sold') {
       const start = startOf(isBackward ? spans.toReversed() : spans, page.offset)
       const values = start && { day: (start.span + (isBackward ? 0 : 1)) * SPAN_DAYS, offset: start.offset }
@@ -353,24 +369,9 @@ function startOf(spans: readonly { span: number; count: number }[], offset: numb
   return undefined
 }
 
-type Chunk = { chunk: number; bits: string }
-
-/** Returns the matching products as one string of bits from `first` to `last`. */
-function bitsOf(chunks: readonly Chunk[]) {
-  const first = chunks[0]?.chunk ?? 0
-  const end = (chunks.at(-1)?.chunk ?? 0) + 1
-  const bits = Buffer.alloc(((end - first) * CHUNK_SIZE) / 8)
-  for (const { chunk, bits: part } of chunks) bits.write(part, ((chunk - first) * CHUNK_SIZE) / 8, 'base64')
-  return { bits, first: first * CHUNK_SIZE, last: end * CHUNK_SIZE - 1 }
-}
-
-function idsOf(chunks: readonly Chunk[]): number[] {
-  return chunks.flatMap(({ chunk, bits }) =>
-    [...Buffer.from(bits, 'base64')].flatMap((byte, at) => {
-      const ids: number[] = []
-      for (let bit = 0; byte !== 0 && bit < 8; bit += 1)
-        if (byte & (0x80 >> bit)) ids.push(chunk * CHUNK_SIZE + at * 8 + bit)
-      return ids
-    }),
-  )
-}
+/** Returns a set as the parameters of `isMatching`. */
+export const setParameters = (set: ProductSet) => ({
+  bits: Buffer.from(set),
+  first: 0,
+  last: set.length * 8 - 1,
+})

@@ -1,6 +1,6 @@
-import type { Database } from '@zayy/platform/postgres/database'
+import { isEmpty } from './product-set.ts'
 import type { KnownWord } from './resolve-search.ts'
-import { firstMatchingQuery, keysQuery } from './search-queries.ts'
+import type { WordSets } from './word-sets.ts'
 
 /** The stems that match a word of a search: `prefixes` also as prefixes, `others` only whole. */
 export type WordChoice = { prefixes: readonly string[]; others: readonly string[] }
@@ -66,18 +66,22 @@ export function queriesAtRanks(choices: readonly WordChoice[], ranks: string): s
   ]
 }
 
-/** Returns a tsquery for any of these words at these ranks, empty: all; `*` makes them prefixes. */
+/** Returns a tsquery for any of these words at these ranks, empty: all; `*` makes their prefixes prefixes. */
 export function anyOf(choices: readonly WordChoice[], ranks = ''): string {
-  return stemsOf(choices)
-    .map((stem) => `'${stem}'${ranks && `:${ranks}`}`)
+  const at = (stems: readonly string[], ranks: string) =>
+    stems.map((stem) => `'${stem}'${ranks && `:${ranks}`}`)
+  return choices
+    .flatMap(({ prefixes, others }) => [...at(prefixes, ranks), ...at(others, ranks.replace('*', ''))])
     .join(' | ')
 }
 
-/** Returns the index of the first of these tsqueries that matches a shown product; -1 if none does. */
-export async function findFirst(database: Database, queries: readonly string[]): Promise<number> {
-  if (queries.length === 0) return -1
-  const [first] = await firstMatchingQuery(database).execute({ queries: queries.map(keysQuery) })
-  return first?.nth ?? -1
+/** Returns the first of these that finds a shown product. */
+export function findFirst<T>(
+  matching: WordSets,
+  tried: readonly T[],
+  queryOf: (each: T) => string,
+): T | undefined {
+  return tried.find((each) => !isEmpty(matching(queryOf(each))))
 }
 
 /**
@@ -106,10 +110,7 @@ const MIN_WORD_LENGTH = 3
  * of names or categories, then subsets with one such word ("scrub" of "red scrub"), then uncorrected words
  * («سكراب» of «درزم سكراب» before the brand «درزان»). Empty if no word matches.
  */
-export async function findLargestMatchingPart<W extends Word>(
-  database: Database,
-  words: readonly W[],
-): Promise<W[]> {
+export function findLargestMatchingPart<W extends Word>(matching: WordSets, words: readonly W[]): W[] {
   const candidates = words.filter(({ text }) => text.length >= MIN_WORD_LENGTH).slice(0, MAX_WORDS)
   const parts = nonEmptySubsets(candidates).filter((part) => part.length < words.length)
   const inOrder = parts.toSorted(
@@ -118,14 +119,7 @@ export async function findLargestMatchingPart<W extends Word>(
   )
   const bySize = Map.groupBy(inOrder, ({ length }) => length)
   const tried = [...bySize.values()].flatMap(queriesForParts)
-  return (
-    tried[
-      await findFirst(
-        database,
-        tried.map(([query]) => query),
-      )
-    ]?.[1] ?? []
-  )
+  return findFirst(matching, tried, ([query]) => query)?.[1] ?? []
 }
 
 function isCorrected({ typed, shown }: Word): boolean {

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
  * Adds copies of the demo's products until the shop shows `count`. A copy has the texts, categories and sizes of its
  * model, and another date, price, rating, number of sold pieces and colours. The same `count` gives the same products.
  * @param database as the role that owns its tables, since the shop's role creates no temporary tables
- * @param vary changes the copies, which are the rows of the temporary table `copies`
+ * @param vary gives copies texts of their own, in the columns of the temporary table `copies`
  */
 export async function fillCatalogue(
   database: Database,
@@ -18,20 +18,24 @@ export async function fillCatalogue(
     // Built at the end, since adding to them row by row takes minutes.
     const { rows: indexes } = await transaction.execute(sql`
       select indexname as name, indexdef as definition from pg_indexes
-      where tablename in ('products', 'product_search') and indexdef like '%USING gin%'`)
+      where tablename = 'products' and indexdef like '%USING gin%'`)
     for (const { name } of indexes) await transaction.execute(sql`drop index ${sql.identifier(`${name}`)}`)
     await transaction.execute(sql`
       create temp table copies on commit drop as
-        select n, model.id as model, null::int as id
+        select n, model.id as model, null::int as id, null::text as search_text, null::text[] as search_parts,
+          null::jsonb as texts
         from (select id, row_number() over (order by id) as nth, count(*) over () as models
           from products where not hidden) model
         join generate_series(1, ${count}::int) n on n % model.models = model.nth - 1
         where n > model.models`)
+    await transaction.execute(sql`create index on copies (n)`)
+    await vary(transaction)
     await transaction.execute(sql`
       insert into products (sku, category_id, brand_id, men, women, children, badge, added_on, size_chart_id, image,
         hover_image, position, search_words, search_text, search_parts)
       select 'copy-' || n, category_id, brand_id, men, women, children, badge, added_on - (random() * 700)::int,
-        size_chart_id, image, hover_image, n, search_words, search_text, search_parts
+        size_chart_id, image, hover_image, n, search_words, coalesce(copies.search_text, products.search_text),
+        coalesce(copies.search_parts, products.search_parts)
       from copies join products on products.id = copies.model order by n`)
     await transaction.execute(
       sql`update copies set id = products.id from products where products.sku = 'copy-' || copies.n`,
@@ -43,9 +47,6 @@ export async function fillCatalogue(
       update product_stats set sold_count = random() * 5000, rating_count = given.count,
         rating_sum = given.count + (random() * 4 * given.count)::int
       from (select id, (random() * 12)::int as count from copies) given where given.id = product_id`)
-    await vary(transaction)
-    // Stores what searches read while it has no index.
-    await transaction.execute(sql`set constraints all immediate`)
     for (const { definition } of indexes) await transaction.execute(sql.raw(`${definition}`))
     return 'changed'
   })
@@ -54,7 +55,8 @@ export async function fillCatalogue(
 async function copyParts(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`
     insert into product_translations (product_id, locale, name, description)
-    select copies.id, locale, name || ' ' || n, description
+    select copies.id, locale, coalesce(texts -> locale::text ->> 'name', name || ' ' || n),
+      coalesce(texts -> locale::text ->> 'description', description)
     from copies join product_translations on product_id = model`)
   await transaction.execute(sql`
     insert into product_categories (product_id, category_id)

@@ -114,13 +114,13 @@ export function misspell(word: string, random: () => number): string {
 }
 
 /**
- * Gives the copies of `fillCatalogue` names and descriptions of their own, whose words are as unevenly frequent as those
+ * Gives the copies of `fillCatalogue` names and descriptions of their own in `copies`, whose words are as unevenly frequent as those
  * of a language. A name begins with the first word of its model's, the kind of garment.
  */
 export async function varyTexts(transaction: Transaction, random: () => number): Promise<void> {
   const vocabulary = await readVocabulary(transaction)
   const { rows: models } = await transaction.execute(sql`
-    select model, array_agg(copies.id order by n) as ids, search_text, search_parts,
+    select model, array_agg(n order by n) as copies, products.search_text, products.search_parts,
       (select jsonb_object_agg(locale, name) from product_translations where product_id = model) as names
     from copies join products on products.id = model group by model, search_text, search_parts order by model`)
   const stems = new Map<string, string>()
@@ -140,11 +140,11 @@ export async function varyTexts(transaction: Transaction, random: () => number):
     const own = foldText(locales.map((locale) => names[locale] ?? '').join(' '))
     const above = `${model.search_text}`.slice(own.length)
     const parts: string[] = Array.isArray(model.search_parts) ? model.search_parts : []
-    const ids: number[] = Array.isArray(model.ids) ? model.ids : []
-    return ids.map((id) => ({ id, names, above, parts }))
+    const copies: number[] = Array.isArray(model.copies) ? model.copies : []
+    return copies.map((n) => ({ n, names, above, parts }))
   })
   for (let from = 0; from < all.length; from += BATCH) {
-    const written = all.slice(from, from + BATCH).map(({ id, names, above, parts }) => {
+    const written = all.slice(from, from + BATCH).map(({ n, names, above, parts }) => {
       const named = locales.map((locale) =>
         [names[locale]?.split(' ')[0] ?? '', ...text(locale, NAME_WORDS)].join(' '),
       )
@@ -156,9 +156,10 @@ export async function varyTexts(transaction: Transaction, random: () => number):
       }
       const described = locales.map((locale) => text(locale, DESCRIPTION_WORDS))
       return {
-        id,
-        names: named,
-        descriptions: described.map((words) => words.join(' ')),
+        n,
+        texts: Object.fromEntries(
+          locales.map((locale, at) => [locale, { name: named[at], description: described[at]?.join(' ') }]),
+        ),
         text: foldText(named.join(' ')) + above,
         parts: [
           indexStems(named.join(' ')).join(' '),
@@ -169,13 +170,8 @@ export async function varyTexts(transaction: Transaction, random: () => number):
     })
     const given = JSON.stringify(written)
     await transaction.execute(sql`
-      update products set search_text = given.text, search_parts = given.parts
-      from jsonb_to_recordset(${given}::jsonb) as given (id int, text text, parts text[]) where given.id = products.id`)
-    await transaction.execute(sql`
-      update product_translations set name = given.names[place], description = given.descriptions[place]
-      from jsonb_to_recordset(${given}::jsonb) as given (id int, names text[], descriptions text[]),
-        (values ('ar', 1), ('en', 2)) as places (locale, place)
-      where given.id = product_id and places.locale = product_translations.locale::text`)
+      update copies set search_text = given.text, search_parts = given.parts, texts = given.texts
+      from jsonb_to_recordset(${given}::jsonb) as given (n int, text text, parts text[], texts jsonb) where given.n = copies.n`)
   }
   const words = JSON.stringify([...uses].map(([word, { shown, uses }]) => ({ word, shown, uses })))
   await transaction.execute(sql`

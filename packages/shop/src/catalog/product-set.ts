@@ -1,0 +1,102 @@
+import { CHUNK_SIZE } from '@zayy/database/schema/catalog'
+
+/** Products by id, as the chunks of `list_bits` in a row: the first bit of a byte is its highest. */
+export type ProductSet = Uint8Array
+
+export const noProducts: ProductSet = new Uint8Array()
+
+const CHUNK_BYTES = CHUNK_SIZE / 8
+
+/** Part of a set: hexadecimal bits, and places within the chunk. */
+type StoredChunk = { chunk: number; bits: string | null; places?: string | null }
+
+/** Returns the products in any of these rows. */
+export function setOfChunks(rows: readonly StoredChunk[]): ProductSet {
+  const chunks = rows.reduce((most, { chunk }) => Math.max(most, chunk + 1), 0)
+  const set = new Uint8Array(chunks * CHUNK_BYTES)
+  for (const { chunk, bits, places } of rows) {
+    const from = chunk * CHUNK_BYTES
+    if (bits !== null) addBytes(set.subarray(from), Buffer.from(bits, 'hex'))
+    if (places) for (const place of places.split(',')) addBit(set, from * 8 + Number(place))
+  }
+  return set
+}
+
+function addBytes(set: Uint8Array, bytes: Uint8Array): void {
+  const words = wordsOf(set)
+  const added = wordsOf(bytes)
+  for (let at = 0; at < added.length; at += 1) words[at] = (words[at] ?? 0) | (added[at] ?? 0)
+}
+
+function addBit(set: Uint8Array, id: number): void {
+  set[id >> 3] = (set[id >> 3] ?? 0) | (0x80 >> (id & 7))
+}
+
+/** The bytes as numbers of 32 bits, copied if they begin within one. */
+function wordsOf(bytes: Uint8Array): Uint32Array {
+  const aligned = bytes.byteOffset % 4 === 0 ? bytes : bytes.slice()
+  return new Uint32Array(aligned.buffer, aligned.byteOffset, aligned.byteLength / 4)
+}
+
+export function setOfIds(ids: readonly number[]): ProductSet {
+  const chunks = ids.reduce((most, id) => Math.max(most, Math.floor(id / CHUNK_SIZE) + 1), 0)
+  const set = new Uint8Array(chunks * CHUNK_BYTES)
+  for (const id of ids) addBit(set, id)
+  return set
+}
+
+export function union(sets: readonly ProductSet[]): ProductSet {
+  const [only] = sets
+  if (sets.length < 2) return only ?? noProducts
+  const result = new Uint8Array(Math.max(...sets.map(({ length }) => length)))
+  for (const set of sets) addBytes(result, set)
+  return result
+}
+
+export function intersection(one: ProductSet, other: ProductSet): ProductSet {
+  const result = one.slice(0, Math.min(one.length, other.length))
+  const [words, others] = [wordsOf(result), wordsOf(other)]
+  for (let at = 0; at < words.length; at += 1) words[at] = (words[at] ?? 0) & (others[at] ?? 0)
+  return result
+}
+
+export function difference(one: ProductSet, other: ProductSet): ProductSet {
+  const result = one.slice()
+  const [words, others] = [wordsOf(result), wordsOf(other)]
+  for (let at = 0; at < words.length; at += 1) words[at] = (words[at] ?? 0) & ~(others[at] ?? 0)
+  return result
+}
+
+export function isEmpty(set: ProductSet): boolean {
+  return wordsOf(set).every((word) => word === 0)
+}
+
+export function sizeOf(set: ProductSet): number {
+  let size = 0
+  for (let word of wordsOf(set)) {
+    word -= (word >>> 1) & 0x55555555
+    word = (word & 0x33333333) + ((word >>> 2) & 0x33333333)
+    size += (((word + (word >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24
+  }
+  return size
+}
+
+/** Returns ids in ascending order. */
+export function idsOf(set: ProductSet): number[] {
+  const ids: number[] = []
+  for (const [at, byte] of set.entries())
+    for (let bit = 0; byte !== 0 && bit < 8; bit += 1) if (byte & (0x80 >> bit)) ids.push(at * 8 + bit)
+  return ids
+}
+
+/** Returns the chunks with products, as parameters of a statement that casts `bits` to bit strings. */
+export function chunksOf(set: ProductSet): { chunks: number[]; bits: string[] } {
+  const parts = Array.from({ length: set.length / CHUNK_BYTES }, (_, chunk) => ({
+    chunk,
+    bytes: set.subarray(chunk * CHUNK_BYTES, (chunk + 1) * CHUNK_BYTES),
+  })).filter(({ bytes }) => !isEmpty(bytes))
+  return {
+    chunks: parts.map(({ chunk }) => chunk),
+    bits: parts.map(({ bytes }) => `x${Buffer.from(bytes).toString('hex')}`),
+  }
+}

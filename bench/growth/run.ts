@@ -20,7 +20,7 @@ const maxCalls = 200
 const maxMs = 2_000
 const tables = [
   ...['product_listing', 'product_stats', 'products', 'price_tiers', 'list_bits'],
-  ...['product_search', 'search_words'],
+  ...['search_sets', 'search_stems', 'search_words'],
 ]
 
 /** Calls with a line in the table of bench/README.md. */

@@ -69,7 +69,7 @@ const importFolder = (dataDir: string, folder: string, killAfter?: number) =>
 const tables = [
   ...['products', 'product_translations', 'product_categories', 'product_colours', 'product_sizes'],
   ...['price_tiers', 'product_photos', 'product_photo_translations', 'product_attributes', 'reviews'],
-  ...['product_listing', 'product_search', 'search_words', 'list_bits', 'home_section_products'],
+  ...['product_listing', 'search_stems', 'search_words', 'list_bits', 'home_section_products'],
 ]
 
 /** Returns a hash of the rows of the catalogue, without ids and times, in one snapshot: a commit may still be under way. */

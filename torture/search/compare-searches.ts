@@ -30,7 +30,7 @@ export function typedSearches(count: number, vocabulary: Vocabulary, random: Ran
 /** Stems of all shown products, with the number of their keys, most used first. */
 type UsedStem = { stem: string; uses: number }
 
-/** Returns a tsquery in which each unfinished word is the stems that it stands for. */
+/** Returns a tsquery with the stems of each unfinished word in its place. */
 function withoutPrefixes(query: string, stems: readonly UsedStem[]): string {
   return query.replace(/'([^']+)':\*([ABC]*)/g, (_, prefix: string, ranks: string) => {
     const longer = stems

@@ -1340,13 +1340,9 @@ BEGIN
   FOR part IN SELECT id >> 13 AS chunk, array_agg(id) AS ids FROM unnest(changed) AS id GROUP BY 1 LOOP
     SELECT array_agg(DISTINCT key) INTO gone FROM product_search, unnest(keys) AS key WHERE product_id = ANY (part.ids);
     WITH made AS MATERIALIZED (
-      -- An index refuses longer stems. No search has them.
       SELECT id, ARRAY(
-        SELECT substr('abcd', min(text), 1) || stem
-          FROM generate_series(1, 4) AS text, unnest(string_to_array(search_parts[text], ' ')) AS stem
-          WHERE stem <> '' AND octet_length(stem) < 2000 GROUP BY stem
-        UNION SELECT 'b' || stem FROM unnest(string_to_array(search_parts[2], ' ')) AS stem
-          WHERE stem <> '' AND octet_length(stem) < 2000) AS keys
+        SELECT kind || lexeme FROM unnest(search_stems) AS stem,
+          unnest(CASE WHEN weights[1] = 'A' AND 'B' = ANY (weights) THEN '{a,b}' ELSE ARRAY[lower(weights[1])] END) AS kind) AS keys
       FROM products WHERE id = ANY (part.ids) AND NOT hidden
     ), differences AS MATERIALIZED (
       SELECT key, (id & 8191)::smallint AS place, sum(difference) AS difference FROM (

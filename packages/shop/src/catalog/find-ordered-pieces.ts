@@ -1,11 +1,14 @@
 import { productColours, products } from '@zayy/database/schema/catalog'
+import { anyOf } from '@zayy/database/sql/any-of'
 import { jsonObject } from '@zayy/database/sql/json'
 import type { Selection } from '@zayy/domain/cart/cart'
 import { productPrefixes, readPieces } from '@zayy/domain/cart/paste/read-pieces'
 import { foldText } from '@zayy/domain/text/fold'
 import type { Locale } from '@zayy/i18n/locale'
-import type { Executor } from '@zayy/platform/postgres/database'
-import { type SQL, and, asc, desc, gt, not, sql } from 'drizzle-orm'
+import type { Database, Executor } from '@zayy/platform/postgres/database'
+import { type SQL, and, asc, not, sql } from 'drizzle-orm'
+import { searchTerms } from './search-terms.ts'
+import { selectSuggested } from './searched-list.ts'
 import { colourFields, productNames, soldColours, soldSizes } from './sold-options.ts'
 
 /** A product by its names in both languages. */
@@ -28,7 +31,7 @@ const MAX_LENGTH = 2_000
  * or its name, a colour by its name or code, in either language.
  */
 export async function findOrderedPieces(
-  database: Executor,
+  database: Database,
   text: string,
   locale: Locale,
 ): Promise<OrderedPieces> {
@@ -56,16 +59,18 @@ export async function findNamed(database: Executor, name: string) {
 
 const MAX_CANDIDATES = 200
 const MAX_SIMILAR = 5
+/** Characters, as in a search of the API. */
+const MAX_SEARCH = 200
 
-/** Returns products whose names resemble a text, most similar first. */
-async function findSimilar(database: Executor, text: string): Promise<NamedProduct[]> {
-  const score = sql`word_similarity(${foldText(text)}, ${products.searchText})`
-  return await database
+/** Returns the products that a search for a text finds first. */
+async function findSimilar(database: Database, text: string): Promise<NamedProduct[]> {
+  const terms = await searchTerms(database, text.slice(0, MAX_SEARCH))
+  const { ids } = await selectSuggested(database, terms, MAX_SIMILAR)
+  const rows = await database
     .select({ id: products.id, sku: products.sku, names: productNames })
     .from(products)
-    .where(and(not(products.hidden), gt(score, 0.2)))
-    .orderBy(desc(score), asc(products.position))
-    .limit(MAX_SIMILAR)
+    .where(anyOf(products.id, ids))
+  return ids.flatMap((id) => rows.filter((row) => row.id === id))
 }
 
 async function selectProducts(database: Executor, which: SQL, limit: number) {

@@ -11,7 +11,7 @@ import type { Database } from '@zayy/platform/postgres/database'
 import { type SQL, sql } from 'drizzle-orm'
 import { type ProductSet, intersection, noProducts, setOfChunks, union } from './product-set.ts'
 
-/** Stems that an unfinished word stands for at most, the most used ones. */
+/** Most stems that an unfinished word finds: the most used ones that it begins. */
 export const MAX_LONGER_STEMS = 100
 
 const parameter = sql.placeholder
@@ -31,10 +31,12 @@ const storedSets = prepared((database) => {
       lateral (select ${searchStems.stem} from ${searchStems} where ${beginsWith(sql`begun.stem`)}
         order by ${searchStems.stem} = begun.stem desc, ${searchStems.uses} desc, ${searchStems.stem}
         limit ${sql.raw(`${MAX_LONGER_STEMS}`)}) longer) wanted`
-  const found = sql`(select kind || lexeme as key, chunk, bit_or(bits) as bits,
+  // `offset 0` keeps the look-up of each stem in the index: the planner would read the whole table.
+  const found = sql`(select left(key, 1) || lexeme as key, chunk, bit_or(bits) as bits,
       string_agg(array_to_string(places, ','), ',') filter (where places <> '{}') as places
-    from ${wanted} cross join unnest('{a,b,c,d}'::text[]) as kind join ${searchSets} on key = kind || stem
-    group by kind, lexeme, chunk) found`
+    from ${wanted} cross join lateral (select * from ${searchSets}
+      where key in ('a' || stem, 'b' || stem, 'c' || stem, 'd' || stem) offset 0) stored
+    group by 1, chunk) found`
   return database
     .select({
       sets: jsonList(

@@ -122,7 +122,8 @@ export async function varyTexts(transaction: Transaction, random: () => number):
   const { rows: models } = await transaction.execute(sql`
     select model, array_agg(n order by n) as copies, products.search_text, products.search_parts,
       (select jsonb_object_agg(locale, name) from product_translations where product_id = model) as names
-    from copies join products on products.id = model group by model, search_text, search_parts order by model`)
+    from copies join products on products.id = copies.model
+    group by model, products.search_text, products.search_parts order by model`)
   const stems = new Map<string, string>()
   const stemOf = (word: string) => {
     const known = stems.get(word) ?? foldText(word).split(' ').map(stem).join(' ')

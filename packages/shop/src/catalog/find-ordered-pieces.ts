@@ -5,7 +5,7 @@ import type { Selection } from '@zayy/domain/cart/cart'
 import { productPrefixes, readPieces } from '@zayy/domain/cart/paste/read-pieces'
 import { foldText } from '@zayy/domain/text/fold'
 import type { Locale } from '@zayy/i18n/locale'
-import type { Database, Executor } from '@zayy/platform/postgres/database'
+import type { Executor } from '@zayy/platform/postgres/database'
 import { type SQL, and, asc, not, sql } from 'drizzle-orm'
 import { searchTerms } from './search-terms.ts'
 import { selectSuggested } from './searched-list.ts'
@@ -31,7 +31,7 @@ const MAX_LENGTH = 2_000
  * or its name, a colour by its name or code, in either language.
  */
 export async function findOrderedPieces(
-  database: Database,
+  database: Executor,
   text: string,
   locale: Locale,
 ): Promise<OrderedPieces> {
@@ -63,7 +63,7 @@ const MAX_SIMILAR = 5
 const MAX_SEARCH = 200
 
 /** Returns the products that a search for a text finds first. */
-async function findSimilar(database: Database, text: string): Promise<NamedProduct[]> {
+async function findSimilar(database: Executor, text: string): Promise<NamedProduct[]> {
   const terms = await searchTerms(database, text.slice(0, MAX_SEARCH))
   const { ids } = await selectSuggested(database, terms, MAX_SIMILAR)
   const rows = await database

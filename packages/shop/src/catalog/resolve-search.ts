@@ -1,6 +1,6 @@
 import { type ReadSearch, type SearchPart, readSearch } from '@zayy/domain/catalog/read-search'
 import { foldText, searchStems } from '@zayy/domain/text/fold'
-import type { Database } from '@zayy/platform/postgres/database'
+import type { Executor } from '@zayy/platform/postgres/database'
 import { idsOf } from './product-set.ts'
 import { knownWords, productWithPhrase } from './search-queries.ts'
 import { loadWordSets } from './word-sets.ts'
@@ -40,7 +40,7 @@ export type ResolvedSearch = Pick<ReadSearch, 'exact' | 'parts'> & {
 const MAX_STEMS = 12
 
 /** Parses a search and looks up which of its words, sizes and numbers the catalogue has. */
-export async function resolveSearch(database: Database, search: string): Promise<ResolvedSearch> {
+export async function resolveSearch(database: Executor, search: string): Promise<ResolvedSearch> {
   const read = readSearch(search)
   const { parts } = read
   const last = parts.at(-1)
@@ -128,7 +128,7 @@ export async function resolveSearch(database: Database, search: string): Promise
 
 /** Returns the given stems that a product has, at least as a prefix. */
 export async function findStemsInCatalogue(
-  database: Database,
+  database: Executor,
   stems: readonly string[],
 ): Promise<Set<string>> {
   if (stems.length === 0) return new Set()
@@ -140,7 +140,7 @@ export async function findStemsInCatalogue(
 const MAX_CHECKED = 1_000
 
 /** Returns whether a product has the number before the word. */
-async function isPhrase(database: Database, number: string, stem: string): Promise<boolean> {
+async function isPhrase(database: Executor, number: string, stem: string): Promise<boolean> {
   const matching = await loadWordSets(database, [], [number, stem])
   const ids = idsOf(matching(`'${number}' & '${stem}'`)).slice(0, MAX_CHECKED)
   if (ids.length === 0) return false

@@ -1,7 +1,7 @@
 import type { SearchReading } from '@zayy/contract/types'
 import { foldText } from '@zayy/domain/text/fold'
 import { otherLayout } from '@zayy/domain/text/keyboard-layout'
-import type { Database } from '@zayy/platform/postgres/database'
+import type { Executor } from '@zayy/platform/postgres/database'
 import {
   type KnownWord,
   type ResolvedSearch,
@@ -62,7 +62,7 @@ type SearchTerm = { typed: string; choices: WordChoice[]; text: string; shown: s
  * match products. If no word is known, tries the other keyboard layout. Ignores words, and sizes, that match
  * nothing together with the rest. Takes a search in quotation marks literally.
  */
-export async function searchTerms(database: Database, search: string): Promise<SearchTerms> {
+export async function searchTerms(database: Executor, search: string): Promise<SearchTerms> {
   const typed = await resolveSearch(database, search)
   const slip =
     typed.exact || typed.words.length === 0 || hasTellingWord(typed)
@@ -125,7 +125,7 @@ const NO_MATCH = {
 }
 
 /** Returns whether a search matches a product without a correction and with no word ignored. */
-export async function hasExactMatches(database: Database, search: string): Promise<boolean> {
+export async function hasExactMatches(database: Executor, search: string): Promise<boolean> {
   const { all, meant, setAside } = await searchTerms(database, search)
   return all !== '' && meant === null && setAside.length === 0
 }
@@ -177,7 +177,7 @@ type FoundSizes = { names: string[]; quantity: number | null; setAside: string[]
  * ignored.
  */
 async function findSizes(
-  database: Database,
+  database: Executor,
   found: readonly ProductSet[] | null,
   resolved: ResolvedSearch,
 ): Promise<FoundSizes> {
@@ -213,7 +213,7 @@ function withoutEarlier(matching: WordSets, queries: readonly string[]): Product
 }
 
 function findCorrections(
-  database: Database,
+  database: Executor,
   { words }: ResolvedSearch,
   search: string,
 ): Promise<Map<string, SpellingCorrection>> {
@@ -240,7 +240,7 @@ function isTelling(word: KnownWord): boolean {
  * every word then; else null.
  */
 async function findKeyboardSlip(
-  database: Database,
+  database: Executor,
   typed: ResolvedSearch,
 ): Promise<{ text: string; resolved: ResolvedSearch } | null> {
   const text = otherLayout(typed.words.map((word) => word.typed).join(' '))

@@ -8,7 +8,7 @@ import { jsonList, jsonObject } from '@zayy/database/sql/json'
 import { prepared } from '@zayy/database/sql/prepared'
 import { arrayOf, typed } from '@zayy/database/sql/subquery'
 import type { Locale } from '@zayy/i18n/locale'
-import type { Database, Executor } from '@zayy/platform/postgres/database'
+import type { Executor } from '@zayy/platform/postgres/database'
 import { sql } from 'drizzle-orm'
 import { cardColumns } from './list-cards.ts'
 import { type ProductSet, chunksOf, idsOf, intersection, setOfIds, sizeOf } from './product-set.ts'
@@ -60,7 +60,7 @@ const bestSoldOfFew = prepared((database) =>
 type Best = { ways: number[][]; more: boolean }
 
 /** Returns the first 1,000 of these sets, the best sold of the last one. */
-async function bestMatches(database: Database, matches: readonly ProductSet[]): Promise<Best> {
+async function bestMatches(database: Executor, matches: readonly ProductSet[]): Promise<Best> {
   const ways: number[][] = []
   let left = MAX_MATCHES
   for (const set of matches) {
@@ -153,7 +153,7 @@ const statements = prepared(() => new Map<SearchSort, ReturnType<typeof listStat
  * best matches within the same category and rating each flag, colour or size has.
  */
 export async function selectSearchedList(
-  database: Database,
+  database: Executor,
   locale: Locale,
   { categories, rate, colours, sizes, ...flags }: ListFilter,
   terms: SearchTerms,
@@ -187,7 +187,7 @@ export async function selectSearchedList(
 
 /** Returns the products of each of these sets that are in all sets of the filters; the same list without filters. */
 async function narrowed(
-  database: Database,
+  database: Executor,
   matches: readonly ProductSet[],
   filters: readonly (readonly [ListSet[0], ListSet[1] | undefined])[],
 ): Promise<readonly ProductSet[]> {
@@ -216,7 +216,7 @@ const suggestedMatches = prepared((database) => {
  * Returns the ids of the first matches, their number, whether there are `more`, and the main categories of those ranked by their
  * texts, most frequent first.
  */
-export async function selectSuggested(database: Database, terms: SearchTerms, limit: number) {
+export async function selectSuggested(database: Executor, terms: SearchTerms, limit: number) {
   const best = await bestMatches(database, terms.matches)
   const [found] = await suggestedMatches(database).execute({ ...matchParameters(best, terms, 0), limit })
   if (!found) throw new Error('A statement that returns one row returned none')

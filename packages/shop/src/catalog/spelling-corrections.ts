@@ -1,7 +1,7 @@
 import { editDistance } from '@zayy/domain/text/edit-distance'
 import { searchStems } from '@zayy/domain/text/fold'
 import { everydayWords } from '@zayy/domain/text/synonyms'
-import type { Database } from '@zayy/platform/postgres/database'
+import type { Executor } from '@zayy/platform/postgres/database'
 import { findStemsInCatalogue } from './resolve-search.ts'
 import { nearWords } from './search-queries.ts'
 
@@ -23,7 +23,7 @@ export type SpellingCorrection = {
  * @param last last word of the search
  */
 export async function findSpellingCorrections(
-  database: Database,
+  database: Executor,
   words: readonly string[],
   last: string,
 ): Promise<Map<string, SpellingCorrection>> {
@@ -56,7 +56,7 @@ const everyday: ReadonlySet<string> = new Set(everydayWords.map(({ word }) => wo
 const MIN_COMMON_WORD = 4
 
 /** Finds everyday words near to some words that match products: «ممرضة», though no name has it. */
-async function nearEverydayWords(database: Database, words: readonly string[]) {
+async function nearEverydayWords(database: Executor, words: readonly string[]) {
   const near = words
     .filter((word) => word.length >= MIN_COMMON_WORD)
     .flatMap((given) =>

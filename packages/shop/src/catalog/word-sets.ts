@@ -7,7 +7,7 @@ import { listBits, type listBitsKind, searchSets, searchStems } from '@zayy/data
 import { jsonList, jsonObject } from '@zayy/database/sql/json'
 import { prepared } from '@zayy/database/sql/prepared'
 import { typed } from '@zayy/database/sql/subquery'
-import type { Database } from '@zayy/platform/postgres/database'
+import type { Executor } from '@zayy/platform/postgres/database'
 import { type SQL, sql } from 'drizzle-orm'
 import { type ProductSet, intersection, noProducts, setOfChunks, union } from './product-set.ts'
 
@@ -62,7 +62,7 @@ export type WordSets = (query: string) => ProductSet
  * @param whole stems that they have whole
  */
 export async function loadWordSets(
-  database: Database,
+  database: Executor,
   prefixes: readonly string[],
   whole: readonly string[],
 ): Promise<WordSets> {
@@ -139,7 +139,7 @@ const storedListSets = prepared((database) =>
 )
 
 /** Returns these sets of `list_bits`. Those of colours, sizes and categories have hidden products too. */
-export async function loadListSets(database: Database, wanted: readonly ListSet[]): Promise<ProductSet[]> {
+export async function loadListSets(database: Executor, wanted: readonly ListSet[]): Promise<ProductSet[]> {
   const pairs = wanted.flatMap(([kind, values]) => values.map((value) => [kind, `${value}`] as const))
   if (pairs.length === 0) return wanted.map(() => noProducts)
   const rows = await storedListSets(database).execute({

@@ -62,6 +62,7 @@ export async function issueUnderKills(
   const printed: Printed = { invoices: new Map(), sent: new Map(), sends: 0, answers: {} }
   let working: Cashier[] = []
   try {
+    await numberOf(database, 'select 1 as n')
     const shop = await smallShop(database)
     const env = {
       TARGET: JSON.stringify(target),

@@ -11,6 +11,11 @@ export function findChromium() {
   return findProgram([...shells, ...browsers])
 }
 
+/** @returns {string | undefined} a full browser, which the headless builds are not */
+export function findFullChromium() {
+  return findProgram(browsers)
+}
+
 /** @param {string[]} names */
 function findProgram(names) {
   const folders = (process.env.PATH ?? '').split(delimiter)

@@ -61,7 +61,7 @@ async function readEveryProduct(
         select id, position, sold_count, search_stems, search_text, ${ways === '' ? '0' : `case ${ways} end`} as way
         from products join product_stats on product_id = id
         where not hidden and (cardinality($5::text[]) = 0 or exists (select from product_sizes
-          where product_id = id and not hidden and name = any ($5)))
+          where product_id = products.id and not hidden and name = any ($5)))
           -- A search of sizes alone uses none of these parameters, but they need types.
           and num_nonnulls($2::text, $3::text, $4::text) >= 0),
       best as (

@@ -17,7 +17,10 @@ beforeAll(async () => {
   databaseUrl = await urlOf(database)
   // As an import writes them.
   for (const [sku, text] of Object.entries({ scrubs: 'سكراب طبي medical scrubs', apron: 'مريله apron' }))
-    await database.$client.query('update products set search_text = $2 where sku = $1', [sku, text])
+    await database.$client.query(
+      `update products set search_text = $2, search_parts = array[$2, '', '', ''] where sku = $1`,
+      [sku, text],
+    )
 })
 
 const PUBLIC_URL = 'https://zayy.example'

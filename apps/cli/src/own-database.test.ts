@@ -54,6 +54,8 @@ const reading: Record<string, string[]> = {
   'zatca status': [],
   'zatca list': [],
   'zatca show': ['INV-1'],
+  'zatca check': ['INV-1'],
+  'zatca export': [join(root, 'documents')],
 }
 
 /** The commands that change the shop. The other content kinds share the commands of `pages`. */
@@ -62,7 +64,7 @@ const changing = [
   ...['customers revoke', 'coupons add', 'coupons end', 'settings set', 'pages add', 'pages edit'],
   ...['pages remove', 'secrets rotate', 'setup'],
   ...['orders add', 'orders correct', 'orders note', 'orders ship', 'orders undo'],
-  ...['zatca onboard', 'zatca retry', 'zatca correct', 'zatca stop', 'zatca resume'],
+  ...['zatca onboard', 'zatca renew', 'zatca retry', 'zatca correct', 'zatca stop', 'zatca resume'],
 ]
 
 /** The commands that open no shop. */

@@ -31,7 +31,7 @@ export function startWatchingZatca(
     daysLogged = days
     log.error(
       { event: 'zatca_certificate_ending', days },
-      'The certificate of the ZATCA unit ends soon: renew it with shop zatca renew',
+      'The certificate of the ZATCA unit ends soon: renew it with npm run shop -- zatca renew',
     )
   }
   // Without a database nothing is known; the database's own outage is logged elsewhere.

@@ -15,7 +15,7 @@ test.each([
   [11_499, 1_500, 1, 0],
   [11_499, 1_499, 1, 1],
   [5_750, 750, 5_750, 750],
-  // What is left would otherwise have 2 halalas too much, or too little.
+  // Otherwise the last note would be off by 2 halalas, up or down.
   [5_004, 652, 103, 14],
   [5_000, 653, 97, 12],
 ])('after a refund of %i with tax %i, a credit note over %i has tax %i', (given, givenTax, total, tax) => {

@@ -13,7 +13,7 @@ export type NationalAddressLookup = (shortAddress: string) => Promise<NationalPa
 /** An order waits at most this long for the register: milliseconds. */
 const TIMEOUT_MS = 1_500
 
-/** After a failure nothing is asked for this long, so that a register that is away delays one order, not all: milliseconds. */
+/** Look-ups pause after a failure, so that an outage of the register delays one order, not all: milliseconds. */
 const PAUSE_MS = 60_000
 
 /** An answer has some kilobytes. */

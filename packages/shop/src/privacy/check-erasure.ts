@@ -18,8 +18,8 @@ type ErasureCheck =
   | { kind: 'people'; people: ErasedName[] }
 
 /**
- * Lists the people whom an erasure would erase: several may share an e-mail address or a phone. Finds nobody by any other
- * text. `erasePerson` repeats all checks.
+ * Lists the people an erasure would erase: several may share an e-mail address or a phone. Any other text finds nobody.
+ * `erasePerson` repeats all checks.
  */
 export async function checkErasure(database: Database, typed: string): Promise<ErasureCheck> {
   const person = await findPerson(database, typed)

@@ -49,6 +49,7 @@ export function createApi({ storage, faultOf, now }: ApiOptions): Hono {
       return c.text('This Version is not supported or not provided in the header.', 406)
     if (Number(c.req.header('content-length') ?? 0) > MAX_BODY) return c.body(null, 413)
     await next()
+    c.header('date', now().toUTCString())
   })
 
   app.post('/compliance', async (c) => {

@@ -20,12 +20,18 @@ export async function checkZatca(
   const finding = (state: Finding['state'], text: string): Finding => ({ check: 'zatca', state, text })
   const hours = Math.floor(status.oldestSeconds / HOUR_S)
   const days = unit?.certificateDays ?? Infinity
-  const { gaps } = await findSeller(database)
+  const { seller, gaps } = await findSeller(database)
   const breaks = await countChainBreaks(database)
   const found = [
     ...(!unit ? [finding('error', texts.noUnit)] : []),
     ...(unit && unit.environment !== zatca
       ? [finding('error', texts.otherPlatform(unit.environment, zatca))]
+      : []),
+    ...(unit?.vatNumber && unit.vatNumber !== seller.vatNumber
+      ? [finding('error', texts.otherSeller(unit.vatNumber, seller.vatNumber))]
+      : []),
+    ...(Math.abs(status.clockAhead ?? 0) > ALARMS.clock
+      ? [finding('warning', texts.clock(status.clockAhead ?? 0))]
       : []),
     ...(unit?.state === 'stopped' ? [finding('error', texts.stopped)] : []),
     ...(waiting > 0 && status.oldestSeconds > ALARMS.late.warning

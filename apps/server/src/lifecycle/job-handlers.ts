@@ -1,3 +1,4 @@
+import { fieldOf } from '@zayy/domain/unknown-json'
 import { halalas } from '@zayy/domain/money'
 import { CHECKOUT_COMMAND } from '@zayy/i18n/shop-command'
 import type { JobHandler } from '@zayy/platform/jobs/job'
@@ -27,7 +28,7 @@ import { statusEmailOf } from '@zayy/shop/orders/status-text'
 import { checkRefunds } from '@zayy/shop/payments/check-refunds'
 import { type PaymentTools, confirmPayment } from '@zayy/shop/payments/confirm-payment'
 import { type RefundRequest, refundPayment } from '@zayy/shop/payments/refund-payment'
-import { fieldOf, numberOf } from './job-payload.ts'
+import { numberOf } from './job-payload.ts'
 import { type ZatcaJob, zatcaHandlers } from './zatca-handlers.ts'
 
 /**

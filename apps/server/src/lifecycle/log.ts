@@ -91,6 +91,7 @@ export const logEvents = [
   'uncaught_error',
   'unheard_rejection',
   'warming_failed',
+  'zatca_answered',
   'zatca_certificate_ending',
   'zatca_fake',
   'zatca_late',

@@ -35,7 +35,8 @@ export function startJobs(
     payments,
     zatca: zatca && {
       platform: zatca,
-      onEvent: ({ event, ...about }) => log.error({ event, ...about }, ZATCA_EVENTS[event]),
+      onEvent: ({ event, ...about }) =>
+        log[event === 'zatca_answered' ? 'info' : 'error']({ event, ...about }, ZATCA_EVENTS[event]),
     },
     limitMultiplier: limitMultiplier(settings.limits),
     onMailDeferred: (mail) =>
@@ -50,6 +51,7 @@ export function startJobs(
 }
 
 const ZATCA_EVENTS = {
+  zatca_answered: 'A document was sent to ZATCA',
   zatca_rejected: 'ZATCA rejected a document',
   zatca_warned: 'ZATCA accepted a document with warnings',
   zatca_unit_stopped: 'ZATCA refuses the certificate of this shop: documents wait until the unit is resumed',

@@ -2,7 +2,8 @@ import type { JobHandler } from '@zayy/platform/jobs/job'
 import type { Database } from '@zayy/platform/postgres/database'
 import { makeDocument } from '@zayy/shop/invoicing/zatca/make-document'
 import { type SendTools, sendDocument } from '@zayy/shop/invoicing/zatca/send-document'
-import { fieldOf, numberOf } from './job-payload.ts'
+import { fieldOf } from '@zayy/domain/unknown-json'
+import { numberOf } from './job-payload.ts'
 
 /** Only servers with a platform run these. */
 export type ZatcaJob = 'zatca-make' | 'zatca-send'

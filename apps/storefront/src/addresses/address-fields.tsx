@@ -16,13 +16,21 @@ import formFields from '../forms/form-fields.module.css'
 import styles from './address-fields.module.css'
 
 /** Spec, 5 Address. */
-export function AddressFields({ state, start }: { state: AddressFormState; start: Places }) {
+export function AddressFields({
+  state,
+  start,
+  ofCompany = false,
+}: {
+  state: AddressFormState
+  start: Places
+  ofCompany?: boolean
+}) {
   const messages = useAddressMessages()
   const places = usePlaces(start, state.form.country_id, state.form.city_id)
   return (
     <div className={formFields.fields}>
       <TextField state={state} field="name" half autoComplete="off" maxLength={60} hint={messages.nameHint} />
-      <PlaceFields state={state} start={start} places={places}>
+      <PlaceFields state={state} start={start} places={places} ofCompany={ofCompany}>
         <TextField state={state} field="address" autoComplete="address-line1" maxLength={300} />
         <div className={styles.thirds}>
           <TextField state={state} field="building" latin autoComplete="off" maxLength={60} />
@@ -35,15 +43,18 @@ export function AddressFields({ state, start }: { state: AddressFormState; start
   )
 }
 
-/** Short code and postcode of the National Address. Help loads where the code is required, or once it is wrong. */
+/** Short code and postcode of the National Address. Help loads where more is needed, or once the code is wrong. */
 function NationalAddressFields<F extends string>(
-  props: Omit<NationalAddressProps<F>, 'isRequired'> & { isRequired?: boolean | undefined },
+  props: Omit<NationalAddressProps<F>, 'isRequired' | 'namesParts'> & {
+    isRequired?: boolean | undefined
+    namesParts?: boolean | undefined
+  },
 ) {
-  const { state, isRequired = false } = props
+  const { state, isRequired = false, namesParts = false } = props
   const messages = useAddressMessages()
   const [Help] = useLoadedComponent<NationalAddressProps<F>>(
     () => import('./national-address-help.tsx'),
-    isRequired || state.errors.short_address,
+    isRequired || namesParts || state.errors.short_address,
   )
   return (
     <>
@@ -61,13 +72,13 @@ function NationalAddressFields<F extends string>(
         state={state}
         field="postcode"
         half
-        optional
+        optional={!namesParts}
         latin
         inputMode="numeric"
         autoComplete="postal-code"
         maxLength={20}
       />
-      {Help ? <Help {...props} isRequired={isRequired} /> : null}
+      {Help ? <Help {...props} isRequired={isRequired} namesParts={namesParts} /> : null}
     </>
   )
 }
@@ -81,6 +92,7 @@ export function PlaceFields<F extends string>({
   start,
   places,
   asksBuilding = false,
+  ofCompany = false,
   children,
 }: {
   state: FormState<F | PlaceField | NationalAddressField>
@@ -88,11 +100,13 @@ export function PlaceFields<F extends string>({
   places: ReturnType<typeof usePlaces>
   /** The form has no separate field for the building number. */
   asksBuilding?: boolean
+  /** A company buys, or is the customer. */
+  ofCompany?: boolean
   /** The street. */
   children: ReactNode
 }) {
   const messages = useAddressMessages()
-  const { feePerOrder, nationalAddress } = useShopSettings()
+  const { feePerOrder, nationalAddress, eInvoices } = useShopSettings()
   const city = places.cities.places.find(({ id }) => String(id) === state.form.city_id)
   const area = state.form.area_id
   const isAtHome = state.form.country_id === start.country
@@ -111,6 +125,7 @@ export function PlaceFields<F extends string>({
         <NationalAddressFields
           state={state}
           isRequired={nationalAddress}
+          namesParts={eInvoices && ofCompany}
           asksBuilding={asksBuilding}
           asksDistrict={hasNoAreas}
         />

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { addressFields as rules } from '@zayy/contract/addresses/address-input'
 import type { Address } from '@zayy/contract/types'
 import { type FormState, useForm } from '../forms/use-form.ts'
@@ -74,26 +75,37 @@ export function addressRequest({ country_id, city_id, area_id, ...typed }: Addre
 /** Validates by the API's rules (spec, 5 Address). */
 export function useAddressForm(
   start: AddressForm,
-  { country, idPrefix = '' }: { country: string; idPrefix?: string },
+  { country, idPrefix = '', ofCompany = false }: { country: string; idPrefix?: string; ofCompany?: boolean },
 ): AddressFormState {
   const messages = useAddressMessages()
-  const { nationalAddress } = useShopSettings()
+  const { nationalAddress, eInvoices } = useShopSettings()
+  // The rules are made once.
+  const namesParts = useRef(false)
+  useEffect(() => {
+    namesParts.current = eInvoices === true && ofCompany
+  }, [eInvoices, ofCompany])
   return useForm(start, {
     fields: addressFields,
     messages: messages.fields,
     loadRules: async () => {
       const { addressFields: rules } = await import('@zayy/contract/addresses/address-input')
-      const { lacksNationalAddress } = await import('./national-address-rule.ts')
+      const { lacksInvoicePart, lacksNationalAddress } = await import('./national-address-rule.ts')
       return (field, form) => {
         if (field === 'short_address' && nationalAddress && lacksNationalAddress(form, country))
           return 'required'
+        if (namesParts.current && lacksInvoicePart(field, form, country)) return 'required'
         if (field !== 'area_id') return fieldIssue(rules[field], form[field])
         if (form.area_id === '') return 'required'
         return form.area_id === NO_AREA ? null : fieldIssue(rules.area_id, form.area_id)
       }
     },
     empties: { country_id: ['city_id', 'area_id'], city_id: ['area_id', 'district'] },
-    comparedWith: { building: ['short_address'], postcode: ['short_address'], district: ['short_address'] },
+    comparedWith: {
+      short_address: ['building'],
+      building: ['short_address'],
+      postcode: ['short_address'],
+      district: ['short_address'],
+    },
     idPrefix,
   })
 }

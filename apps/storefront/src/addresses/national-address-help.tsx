@@ -12,10 +12,10 @@ import formFields from '../forms/form-fields.module.css'
 
 /**
  * Asks the buyer about a letter and a digit that look alike. If the short address is required, says where to find it, and offers
- * fields for the parts that replace it.
+ * fields for the parts that replace it. Asks for the parts that an e-invoice names.
  */
 export default function NationalAddressHelp<F extends string>(props: NationalAddressProps<F>) {
-  const { state, isRequired, asksBuilding, asksDistrict } = props
+  const { state, isRequired, namesParts, asksBuilding, asksDistrict } = props
   const messages = { ar, en }[useLocale()]
   const [isOpen, setOpen] = useState(false)
   const typed = state.form.short_address
@@ -34,8 +34,8 @@ export default function NationalAddressHelp<F extends string>(props: NationalAdd
         </button>
       </div>
     )
-  if (!isRequired || typed !== '') return null
-  if (!isOpen)
+  if (!namesParts && (!isRequired || typed !== '')) return null
+  if (!namesParts && !isOpen)
     return (
       <div>
         <button type="button" className={`${button.quiet} ${button.small}`} onClick={() => setOpen(true)}>
@@ -45,12 +45,27 @@ export default function NationalAddressHelp<F extends string>(props: NationalAdd
     )
   return (
     <div className={formFields.fields}>
-      <p className={typography.note}>{messages.where}</p>
-      {asksBuilding ? (
-        <TextField state={state} field="building" half latin autoComplete="off" maxLength={60} optional />
+      {typed === '' ? <p className={typography.note}>{messages.where}</p> : null}
+      {asksBuilding && typed === '' ? (
+        <TextField
+          state={state}
+          field="building"
+          half
+          latin
+          autoComplete="off"
+          maxLength={60}
+          optional={!namesParts}
+        />
       ) : null}
       {asksDistrict ? (
-        <TextField state={state} field="district" half autoComplete="off" maxLength={100} optional />
+        <TextField
+          state={state}
+          field="district"
+          half
+          autoComplete="off"
+          maxLength={100}
+          optional={!namesParts}
+        />
       ) : null}
     </div>
   )

@@ -94,7 +94,13 @@ function AddressStep({
         <TextField state={state} field="name" half autoComplete="name" maxLength={100} />
         <EmailField state={state} field="email" half {...(sendsMail ? { hint: messages.hints.email } : {})} />
         <PhoneField state={state} field="phone" half hint={messages.hints.phone} />
-        <PlaceFields state={state} start={view} places={places} asksBuilding>
+        <PlaceFields
+          state={state}
+          start={view}
+          places={places}
+          asksBuilding
+          ofCompany={state.form.as_company === 'yes'}
+        >
           <TextField
             state={state}
             field="address"
@@ -112,23 +118,26 @@ export type CheckoutFormState = FormState<CheckoutField>
 
 function useCheckoutForm(start: CheckoutValues, country: string): CheckoutFormState {
   const messages = useCheckoutMessages()
-  const { nationalAddress } = useShopSettings()
+  const { nationalAddress, eInvoices } = useShopSettings()
   return useForm<CheckoutField>(start, {
     fields: checkoutFields,
     messages: messages.fields,
     loadRules: async () => {
       const { detailFieldIssue, guestFieldIssue } = await import('./validate-order.ts')
-      const { lacksNationalAddress } = await import('../addresses/national-address-rule.ts')
+      const { lacksInvoicePart, lacksNationalAddress } = await import('../addresses/national-address-rule.ts')
       return (field, form) => {
         if (isDetailField(field)) return detailFieldIssue(field, form)
         if (field === 'short_address' && nationalAddress && lacksNationalAddress(form, country))
+          return 'required'
+        if (eInvoices && form.as_company === 'yes' && lacksInvoicePart(field, form, country))
           return 'required'
         return guestFieldIssue(field, form[field])
       }
     },
     empties: { country_id: ['city_id', 'area_id'], city_id: ['area_id', 'district'] },
     comparedWith: {
-      as_company: ['company_name', 'company_vat'],
+      as_company: ['company_name', 'company_vat', 'building', 'postcode', 'district'],
+      short_address: ['building'],
       building: ['short_address'],
       postcode: ['short_address'],
       district: ['short_address'],

@@ -26,6 +26,7 @@ export function shopSettings(settings: Settings): ShopSettings {
     taxIncluded: settings.tax_included,
     defaultCity: settings.default_city,
     ...(settings.national_address === 'required' ? { nationalAddress: true } : {}),
+    ...(settings.e_invoices ? { eInvoices: true } : {}),
     ...(settings.shipping_per === 'order' ? { feePerOrder: true } : {}),
     ...(settings.free_shipping_from === null ? {} : { freeDeliveryFrom: settings.free_shipping_from }),
     ...(settings.cut_off_hour === null ? {} : { cutOffHour: settings.cut_off_hour }),

@@ -30,8 +30,10 @@ export type ShopSettings = {
   taxPercent: number
   taxIncluded: boolean
   defaultCity: Settings['default_city']
-  /** The next four are absent by default, which keeps every page smaller. Addresses need the National Address. */
+  /** The next five are absent by default, which keeps every page smaller. Addresses need the National Address. */
   nationalAddress?: true
+  /** A company's order needs the parts of its address. */
+  eInvoices?: true
   /** A fee is charged once an order, not per product. */
   feePerOrder?: true
   freeDeliveryFrom?: Sar

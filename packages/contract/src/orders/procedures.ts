@@ -20,9 +20,24 @@ import { orderListItem, summary } from './order-list-output.ts'
 
 const tokenInput = z.object({ token: required(line(200), { type: 'string', maxLength: 200 }) })
 
-const creditNoteInput = z.extend(tokenInput, {
-  number: required(line(20), { type: 'string', maxLength: 20 }),
-})
+const fileOfBill = {
+  ...privateRead,
+  method: 'GET',
+  successDescription: 'The file itself: nothing is wrapped around it.',
+} as const
+
+const pdf = z.file().check(z.mime(['application/pdf']))
+
+const clearedXml = {
+  ...fileOfBill,
+  limits: [{ name: 'invoice-xml', counts: 'calls', max: 60, seconds: MINUTE_S }],
+  output: z.file().check(z.mime(['application/xml'])),
+} as const
+
+const ofCreditNote = {
+  description: 'number is as in the credit_notes of the Bill: CN-000001',
+  input: z.extend(tokenInput, { number: required(line(20), { type: 'string', maxLength: 20 }) }),
+} as const
 
 const placed = z.object({
   /** The Bill for a guest, the order's id for a customer. */
@@ -104,46 +119,32 @@ export const ordersProcedures = {
   }),
   // Each request typesets the PDF.
   invoicePdf: defineCall({
-    ...privateRead,
-    method: 'GET',
+    ...fileOfBill,
     path: '/bills/{token}/invoice.pdf',
     summary: 'The invoice of the one bill that its token opens, as a PDF to keep',
-    successDescription: 'The file itself: nothing is wrapped around it.',
     limits: [{ name: 'invoice-pdf', counts: 'calls', max: 20, seconds: MINUTE_S }],
     input: tokenInput,
-    output: z.file().check(z.mime(['application/pdf'])),
+    output: pdf,
   }),
   creditNotePdf: defineCall({
-    ...privateRead,
-    method: 'GET',
+    ...fileOfBill,
+    ...ofCreditNote,
     path: '/bills/{token}/credit-notes/{number}',
     summary: 'A credit note of the one bill that its token opens, as a PDF to keep',
-    description: 'number is as in the credit_notes of the Bill: CN-000001',
-    successDescription: 'The file itself: nothing is wrapped around it.',
     limits: [{ name: 'credit-note-pdf', counts: 'calls', max: 20, seconds: MINUTE_S }],
-    input: creditNoteInput,
-    output: z.file().check(z.mime(['application/pdf'])),
+    output: pdf,
   }),
   invoiceXml: defineCall({
-    ...privateRead,
-    method: 'GET',
+    ...clearedXml,
     path: '/bills/{token}/invoice.xml',
     summary: 'The XML of the tax invoice that ZATCA has cleared, of the one bill that its token opens',
-    successDescription: 'The file itself: nothing is wrapped around it.',
-    limits: [{ name: 'invoice-xml', counts: 'calls', max: 60, seconds: MINUTE_S }],
     input: tokenInput,
-    output: z.file().check(z.mime(['application/xml'])),
   }),
   creditNoteXml: defineCall({
-    ...privateRead,
-    method: 'GET',
+    ...clearedXml,
+    ...ofCreditNote,
     path: '/bills/{token}/credit-notes/{number}/xml',
     summary: 'The XML of a credit note that ZATCA has cleared, of the one bill that its token opens',
-    description: 'number is as in the credit_notes of the Bill: CN-000001',
-    successDescription: 'The file itself: nothing is wrapped around it.',
-    limits: [{ name: 'invoice-xml', counts: 'calls', max: 60, seconds: MINUTE_S }],
-    input: creditNoteInput,
-    output: z.file().check(z.mime(['application/xml'])),
   }),
   // Each calls the gateway.
   pay: defineCall({

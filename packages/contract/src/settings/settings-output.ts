@@ -75,6 +75,8 @@ export const settings = named(
     ),
     /** If required, an address in Saudi Arabia needs its short address or all parts of the National Address. */
     national_address: nationalAddress,
+    /** Phase 2 of e-invoicing has begun: a company's order needs the parts of an address in Saudi Arabia. */
+    e_invoices: z.boolean(),
     /** A city's delivery fee is charged once per order, or per product. */
     shipping_per: z.enum(['product', 'order']),
     /** Value of the products after the coupon from which delivery is free; null: never. */

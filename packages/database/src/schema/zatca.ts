@@ -92,6 +92,9 @@ export const zatcaDocuments = pgTable(
     messages: jsonb('messages').$type<ZatcaMessage[]>().notNull().default([]),
     attempts: integer('attempts').notNull().default(0),
     answeredAt: moment('answered_at'),
+    /** Of the last request: milliseconds, and seconds by which the database's clock is ahead of ZATCA's, at most a day. */
+    requestMs: integer('request_ms'),
+    clockAhead: integer('clock_ahead_s'),
   },
   (document) => [
     unique('zatca_documents_counter').on(document.unitId, document.counter),

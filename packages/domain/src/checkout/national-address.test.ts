@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  buildingNumber,
   hasNationalAddress,
+  missingInvoiceParts,
   isSaudiArabia,
   meantShortAddress,
   nationalParts,
@@ -56,6 +58,26 @@ test.each([
   ['nothing', {}, false],
 ])('judges an address with %s', (_, address, isWhole) => {
   expect(hasNationalAddress(address)).toBe(isWhole)
+})
+
+test.each([
+  ['all parts', parts, []],
+  ['no additional number', { ...parts, postcode: '12212' }, []],
+  ['the short code and the postcode', { short_address: 'RRRD2929', area: 4, postcode: '12212' }, []],
+  ['a typed district', { ...parts, area: null, district: 'Al Olaya' }, []],
+  ['the short code alone', { short_address: 'RRRD2929' }, ['district', 'postcode']],
+  ['a building without its number', { ...parts, building: 'Kingdom Tower' }, ['building']],
+  ['nothing', {}, ['building', 'district', 'postcode']],
+])('of an address with %s, a company’s invoice misses %j', (_, address, missing) => {
+  expect(missingInvoiceParts(address)).toEqual(missing)
+})
+
+test.each([
+  [{ building: '7263', short_address: 'RRRD2929' }, '7263'],
+  [{ building: 'Tower', short_address: 'RRRD2929' }, '2929'],
+  [{ building: '7', short_address: null }, null],
+])('the building of %j has the number %j', (address, number) => {
+  expect(buildingNumber(address)).toBe(number)
 })
 
 test('takes the numbers apart', () => {

@@ -56,6 +56,31 @@ export function hasNationalAddress(address: TypedAddress): boolean {
   return building !== null && additional !== null && Boolean(address.area || address.district)
 }
 
+/** A part of an address that its field may lack. */
+export type InvoicePart = 'building' | 'district' | 'postcode'
+
+const INVOICE_PARTS = ['building', 'district', 'postcode'] as const satisfies readonly InvoicePart[]
+
+/**
+ * Returns the parts that a company's e-invoice needs of an address in Saudi Arabia and that are missing (ZATCA's rules BR-KSA-63 and
+ * -67). Street and city are always there.
+ */
+export function missingInvoiceParts(address: TypedAddress): InvoicePart[] {
+  const isMissing: Record<InvoicePart, boolean> = {
+    building: buildingNumber(address) === null,
+    district: !address.area && !address.district,
+    postcode: nationalParts(address).postalCode === null,
+  }
+  return INVOICE_PARTS.filter((part) => isMissing[part])
+}
+
+/** Returns the number of the building: the typed one if it has four digits, else that at the end of the short code. */
+export function buildingNumber(
+  address: Pick<TypedAddress, 'building' | 'postcode' | 'short_address'>,
+): string | null {
+  return nationalParts(address).building ?? (address.short_address?.slice(-4) || null)
+}
+
 /** Returns the numbers of a National Address: four, five and four digits. */
 export function nationalParts({ building, postcode }: Pick<TypedAddress, 'building' | 'postcode'>) {
   const number = foldDigits(building ?? '').trim()

@@ -15,6 +15,7 @@ test.each([
   ['a\u00A0b', 'a b'],
   ['می\u200Cخواهم', 'می\u200Cخواهم'], // the joiner that Persian spelling needs
   ['\uD800x', 'x'],
+  ['\uFFFEx\uFFFF', 'x'],
   ['👩🏽‍⚕️', '👩🏽‍⚕️'],
   ['\uFEFF \u200B', ''],
   // Texts without visible characters.

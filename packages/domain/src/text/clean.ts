@@ -8,7 +8,8 @@ const BIDI_AND_INVISIBLE = new RegExp(`[${DIRECTION_MARKS}${ZERO_WIDTH_MARKS}\\u
 const INKLESS_CHARACTERS = new RegExp(`[${INKLESS}]`, 'gu')
 /** Arabic presentation forms, as copied from PDFs. Fonts and search do not expect them. */
 const PRESENTATION_FORMS = /[\uFB50-\uFDFF\uFE70-\uFEFC]+/g
-const LONE_SURROGATES = /\p{Surrogate}/gu
+/** Lone surrogates, and two noncharacters that XML cannot contain. */
+const NO_CHARACTERS = /\p{Surrogate}|[\uFFFE\uFFFF]/gu
 
 /**
  * Cleans one line (contract, lenient reading): NFC, trimmed, no control or bidirectional characters, one space between words, at
@@ -45,7 +46,7 @@ export function cleanText(text: string): string {
 
 /** Caps marks twice: NFC can decompose one mark into two. */
 function stripped(text: string): string {
-  const visible = text.replace(LONE_SURROGATES, '').replace(BIDI_AND_INVISIBLE, '')
+  const visible = text.replace(NO_CHARACTERS, '').replace(BIDI_AND_INVISIBLE, '')
   return capMarks(
     capMarks(visible.replace(PRESENTATION_FORMS, (form) => form.normalize('NFKC'))).normalize('NFC'),
   )

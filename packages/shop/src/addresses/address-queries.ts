@@ -9,6 +9,7 @@ import {
   countryTranslations,
 } from '@zayy/database/schema/addresses'
 import { settings } from '@zayy/database/schema/settings'
+import { hasEInvoices } from '@zayy/database/sql/e-invoices'
 import { inLanguage } from '@zayy/database/sql/in-language'
 import { prepared } from '@zayy/database/sql/prepared'
 import { existsIn, oneOf } from '@zayy/database/sql/subquery'
@@ -72,6 +73,7 @@ const shownPlace = prepared((database) =>
         where: eq(countries.id, country),
       }),
       nationalAddress: oneOf(settings.nationalAddress, { from: settings }),
+      eInvoices: hasEInvoices,
       hasAreas: existsIn({ from: areas, where: and(eq(areas.cityId, city), not(areas.hidden)) }),
     })
     .from(sql`(values (1)) as one`)

@@ -3,7 +3,7 @@ import type { Address, Locale } from '@zayy/contract/types'
 import { inTransaction } from '@zayy/database/in-transaction'
 import { customerAddresses, customers } from '@zayy/database/schema/accounts'
 import type { NationalAddressRule } from '@zayy/domain/checkout/national-address'
-import type { Database } from '@zayy/platform/postgres/database'
+import type { Database, Transaction } from '@zayy/platform/postgres/database'
 import { and, eq } from 'drizzle-orm'
 import { DomainError, notFound } from '../domain-error.ts'
 import { checkPlace } from './check-place.ts'
@@ -24,13 +24,9 @@ export async function addAddress(
   nationalAddress: NationalAddressRule = 'optional',
 ): Promise<Address> {
   return await inTransaction(database, async (transaction) => {
-    await checkPlace(transaction, input, nationalAddress)
-    // Serialises concurrent additions, so that each counts the others.
-    await transaction
-      .select({ id: customers.id })
-      .from(customers)
-      .where(eq(customers.id, customerId))
-      .for('no key update')
+    // Locked, so that concurrent additions count each other.
+    const isCompany = await lockIsCompany(transaction, customerId)
+    await checkPlace(transaction, input, { nationalAddress, isCompany })
     const count = await transaction.$count(customerAddresses, eq(customerAddresses.customerId, customerId))
     if (count >= MAX_ADDRESSES) throw new DomainError(422, 'tooManyAddresses')
     const [added] = await transaction
@@ -56,7 +52,8 @@ export async function updateAddress(
 ): Promise<Address> {
   return await inTransaction(database, async (transaction) => {
     await getAddress(transaction, locale, customerId, id)
-    await checkPlace(transaction, input, nationalAddress)
+    const isCompany = await lockIsCompany(transaction, customerId)
+    await checkPlace(transaction, input, { nationalAddress, isCompany })
     await transaction
       .update(customerAddresses)
       .set(addressColumns(input))
@@ -75,6 +72,16 @@ export async function removeAddress(database: Database, customerId: number, id: 
     .where(and(eq(customerAddresses.id, id), eq(customerAddresses.customerId, customerId)))
     .returning({ id: customerAddresses.id })
   if (removed.length === 0) throw notFound()
+}
+
+/** Locks a customer and returns whether their profile has a company. */
+async function lockIsCompany(transaction: Transaction, customerId: number): Promise<boolean> {
+  const [customer] = await transaction
+    .select({ companyVat: customers.companyVat })
+    .from(customers)
+    .where(eq(customers.id, customerId))
+    .for('no key update')
+  return Boolean(customer?.companyVat)
 }
 
 function addressColumns(input: AddressInput) {

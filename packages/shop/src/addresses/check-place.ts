@@ -1,5 +1,6 @@
 import {
   hasNationalAddress,
+  missingInvoiceParts,
   type NationalAddressRule,
   type TypedAddress,
 } from '@zayy/domain/checkout/national-address'
@@ -12,14 +13,15 @@ type AddressPlace = { country_id: number; city_id: number; area_id?: number | un
 /**
  * Rejects a place that the shop does not deliver to, or whose parts do not belong together. Checks a city
  * against its country and an area against its city if those are valid; otherwise only that it exists. A city
- * without areas needs none. An address in Saudi Arabia needs its National Address if the shop requires it.
- * @param nationalAddress unless the owner chose
+ * without areas needs none. An address in Saudi Arabia needs its National Address if the shop requires it, and that of a company the
+ * parts that its e-invoices name.
+ * @property nationalAddress unless the owner chose
  * @throws DomainError 422 with every wrong field
  */
 export async function checkPlace(
   database: Executor,
   place: AddressPlace,
-  nationalAddress: NationalAddressRule,
+  { nationalAddress, isCompany }: { nationalAddress: NationalAddressRule; isCompany: boolean },
 ): Promise<void> {
   const found = await selectPlace(database, place)
   const issues: ValidationIssues = {}
@@ -28,8 +30,10 @@ export async function checkPlace(
   if (place.area_id === undefined) {
     if (issues.city_id || found.hasAreas) issues.area_id = ['required']
   } else if (!(issues.city_id ? found.area : found.areaOfCity)) issues.area_id = ['unknownArea']
+  const typed = { ...place, area: place.area_id }
+  if (isCompany && found.eInvoices && found.isSaudi)
+    for (const part of missingInvoiceParts(typed)) issues[part] = ['companyAddress']
   const isRequired = (found.nationalAddress ?? nationalAddress) === 'required'
-  if (isRequired && found.isSaudi && !hasNationalAddress({ ...place, area: place.area_id }))
-    issues.short_address = ['nationalAddress']
+  if (isRequired && found.isSaudi && !hasNationalAddress(typed)) issues.short_address = ['nationalAddress']
   if (Object.keys(issues).length > 0) throw invalid(issues)
 }

@@ -1,6 +1,7 @@
 import type { OrderInput } from '@zayy/contract/orders/order-input'
 import { customerAddresses } from '@zayy/database/schema/accounts'
 import { readShortAddress } from '@zayy/domain/checkout/national-address'
+import { fieldOf } from '@zayy/domain/unknown-json'
 import type { Database } from '@zayy/platform/postgres/database'
 import { and, eq } from 'drizzle-orm'
 
@@ -129,8 +130,4 @@ function partsIn(answer: unknown): NationalParts | null {
     postcode: /^\d{4}$/.test(additional) ? `${postcode}-${additional}` : postcode,
     district: isDistrict ? district : null,
   }
-}
-
-function fieldOf(value: unknown, field: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, field) : undefined
 }

@@ -6,6 +6,7 @@ import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { DomainError } from '../domain-error.ts'
 import { smallOrder, smallShop } from '../testing/small-shop.ts'
+import { withEInvoices } from '../testing/with-e-invoices.ts'
 import { sentMails } from '../testing/sent-mails.ts'
 import { testKeys } from '../testing/test-keys.ts'
 import { changeOrderStatus } from './change-order-status.ts'
@@ -254,7 +255,7 @@ test('gives an unpaid order its new sums, and ends its payment page', async () =
 })
 
 test('keeps the address on the tax invoice of a company that has paid, and sends the pieces to the new one', async () => {
-  const company = { company_name: 'Najd Clinics', company_vat: '300000000000003' }
+  const company = { company_name: 'Najd Clinics', company_vat: '311111111100003' }
   const order = await paid(company)
   const { buyer } = await bill(order.id)
   await correct(order, { buyer: { phone: '0558888888' } })
@@ -280,6 +281,25 @@ test('keeps the short address and postcode of a place that is named again', asyn
   expect((await bill(order.id)).buyer.address).toBe('Street 5, Al Olaya, Riyadh, Saudi Arabia')
 })
 
+test('keeps the parts of a company’s address that its e-invoice needs', async () => {
+  const company = { company_name: 'Najd Clinics', company_vat: '311111111100003' }
+  const before = await placed(company)
+  const order = await placed({ ...company, short_address: 'RRRD2929', postcode: '12345' })
+  const outcomes = await withEInvoices(database, async () => [
+    await correct(order, { buyer: { phone: '0559999999' } }),
+    await correct(order, { buyer: { address: 'Street 5', shortAddress: 'RRRD2929' } }),
+    await correct(order, { buyer: { address: 'Street 5', shortAddress: 'RRRD2929', postcode: '12345' } }),
+    // Its address had none of them when it was placed.
+    await correct(before, { buyer: { address: 'Street 5' } }),
+  ])
+  expect(outcomes).toMatchObject([
+    { kind: 'corrected' },
+    { kind: 'refused', because: 'companyAddress' },
+    { kind: 'corrected' },
+    { kind: 'corrected' },
+  ])
+})
+
 test.each([
   ['sent', `status = 'shipped', ${SET_PAID}`],
   ['sent', `status = 'completed', ${SET_PAID}`],
@@ -293,7 +313,7 @@ test.each([
 })
 
 test('keeps the sums of an unpaid order whose invoice is issued, and corrects its buyer and sizes', async () => {
-  const company = { company_name: 'Najd Clinics', company_vat: '300000000000003' }
+  const company = { company_name: 'Najd Clinics', company_vat: '311111111100003' }
   const order = await placed(company)
   await query(`update orders set ${SET_INVOICED}`)
   const { grand_total } = await bill(order.id)

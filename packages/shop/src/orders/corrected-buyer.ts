@@ -11,7 +11,7 @@ import { nameColumns } from './write-order.ts'
 
 /** Checked texts of the buyer. Undefined: as it is. */
 export type CorrectedBuyer = Partial<
-  Record<'name' | 'phone' | 'email' | 'address' | 'shortAddress' | 'postcode' | 'note', string>
+  Record<'name' | 'phone' | 'email' | 'address' | 'district' | 'shortAddress' | 'postcode' | 'note', string>
 >
 
 export type CorrectedPlace = { country_id: number; city_id: number; area_id: number | undefined }
@@ -21,6 +21,7 @@ const readers = {
   phone,
   email,
   address: line(500),
+  district: line(100),
   shortAddress,
   postcode,
   note: line(500),
@@ -94,6 +95,7 @@ export function buyerColumnsOf(
     Object.assign(columns, { address: buyer.address, building: null, floor: null, apartment: null })
   if (buyer.address !== undefined || moved !== null)
     Object.assign(columns, { district: null, shortAddress: null, postcode: null })
+  if (buyer.district !== undefined) columns.district = buyer.district
   if (buyer.shortAddress !== undefined) columns.shortAddress = buyer.shortAddress
   if (buyer.postcode !== undefined) columns.postcode = buyer.postcode
   if (moved === null) return columns

@@ -10,6 +10,7 @@ import {
 } from '@zayy/database/schema/addresses'
 import { priceTiers, products } from '@zayy/database/schema/catalog'
 import { settings, settingsTranslations } from '@zayy/database/schema/settings'
+import { hasEInvoices } from '@zayy/database/sql/e-invoices'
 import { jsonByLocale, jsonList, jsonObject } from '@zayy/database/sql/json'
 import { prepared } from '@zayy/database/sql/prepared'
 import { existsIn, oneOf } from '@zayy/database/sql/subquery'
@@ -104,6 +105,7 @@ const orderData = prepared((database) =>
         }),
         { from: settingsTranslations },
       ),
+      eInvoices: hasEInvoices,
       settings,
     })
     .from(settings)
@@ -113,6 +115,7 @@ const orderData = prepared((database) =>
 /**
  * Everything that an order is calculated from, at one moment.
  * @property known whether the city or area exists anywhere, and whether the city has areas
+ * @property eInvoices phase 2 has begun
  */
 export type OrderData = Awaited<ReturnType<typeof loadOrderData>>
 

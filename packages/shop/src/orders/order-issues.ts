@@ -5,9 +5,11 @@ import { quantityIssueCode } from '@zayy/domain/catalog/quantity-limits'
 import {
   hasNationalAddress,
   isSaudiArabia,
+  missingInvoiceParts,
   type NationalAddressRule,
 } from '@zayy/domain/checkout/national-address'
 import type { OrderLine } from '@zayy/domain/checkout/order-lines'
+import type { NationalParts } from '../addresses/find-national-parts.ts'
 import type { QuantityIssue, ValidationIssue, ValidationIssues } from '../domain-error.ts'
 import type { OrderBuyer } from './order-buyer.ts'
 import type { OrderData } from './order-data.ts'
@@ -16,6 +18,7 @@ import type { OrderData } from './order-data.ts'
 type OrderRules = {
   cardPayment?: boolean
   nationalAddress?: NationalAddressRule | undefined
+  nationalParts?: NationalParts | null | undefined
   enteredBy?: string
 }
 
@@ -39,7 +42,8 @@ export function orderIssues(
   const found = [
     ...buyerIssues(input, buyer, data),
     ...(isNationalRequired ? nationalIssues(input, buyer, data) : []),
-    ...companyIssues(buyer),
+    ...companyIssues(buyer, data),
+    ...invoiceAddressIssues(input, buyer, data, options),
     ...productIssues(input, lines, data),
   ]
   if (input.payment_method === 1 && !cardPayment) found.push(['payment_method', 'card'])
@@ -88,10 +92,38 @@ function nationalIssues(
     : [['short_address', 'nationalAddress']]
 }
 
-/** A tax invoice requires both company name and VAT number. */
-function companyIssues({ fields: { company_name, company_vat } }: OrderBuyer): PathIssue[] {
-  if ((company_name === undefined) === (company_vat === undefined)) return []
-  return [[company_name === undefined ? 'company_name' : 'company_vat', 'companyIncomplete']]
+/** A tax invoice requires both company name and VAT number. ZATCA rejects one to the seller (BR-CUSTOM-VALIDATION-01). */
+function companyIssues(
+  { fields: { company_name, company_vat } }: OrderBuyer,
+  { settings }: OrderData,
+): PathIssue[] {
+  if ((company_name === undefined) !== (company_vat === undefined))
+    return [[company_name === undefined ? 'company_name' : 'company_vat', 'companyIncomplete']]
+  return company_vat !== undefined && company_vat === settings.vatNumber
+    ? [['company_vat', 'sellersVatNumber']]
+    : []
+}
+
+/** The e-invoice of a company names the parts of its address in Saudi Arabia (decision 073). */
+function invoiceAddressIssues(
+  input: OrderInput,
+  { fields, parts }: OrderBuyer,
+  { country, area, eInvoices }: OrderData,
+  { nationalParts: found }: OrderRules,
+): PathIssue[] {
+  const isNamed = eInvoices && fields.company_vat !== undefined && fields.address !== undefined
+  if (!isNamed || !country || !isSaudiArabia(country.code)) return []
+  const missing = missingInvoiceParts({
+    short_address: fields.short_address,
+    building: parts.building ?? found?.building,
+    area: area !== null,
+    district: fields.district ?? found?.district,
+    postcode: fields.postcode ?? found?.postcode,
+  })
+  if (missing.length === 0) return []
+  return 'address_id' in input
+    ? [['address_id', 'addressForCompany']]
+    : missing.map((part) => [part, 'companyAddress'])
 }
 
 /** A city without areas needs none. */

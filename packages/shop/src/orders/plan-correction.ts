@@ -4,6 +4,7 @@ import { orderLines, orders } from '@zayy/database/schema/orders'
 import type { Selection } from '@zayy/domain/cart/cart'
 import { MAX_QUANTITY } from '@zayy/domain/catalog/max-quantity'
 import { couponFromStored } from '@zayy/domain/checkout/coupon-value'
+import { isSaudiArabia, missingInvoiceParts } from '@zayy/domain/checkout/national-address'
 import { MIN_CARD_PAYMENT } from '@zayy/domain/checkout/min-card-payment'
 import { type Halalas, ZERO, add, partedEvenly, subtract } from '@zayy/domain/money'
 import {
@@ -40,6 +41,7 @@ export type Correction = {
  * Why a correction is refused. `sent`, `cancelled`, `refunded`: too late; `erased`: the buyer's data were erased;
  * `invoiced`: an unpaid order whose issued invoice would change;
  * `notOrdered`: a product that is not in the order; `unsold`: a colour or size that is no longer sold; `tooMany`;
+ * `companyAddress`: the new address lacks a part that the company's e-invoice needs;
  * `empty`, `both`: see `correctionOutcome`; `left`: all money would be given back; `belowCard`: less than
  * a card can pay; `nothing`: it is like this already.
  */
@@ -56,6 +58,7 @@ export type CorrectionRefusal =
   | 'both'
   | 'left'
   | 'belowCard'
+  | 'companyAddress'
   | 'nothing'
 
 type Order = typeof orders.$inferSelect
@@ -137,7 +140,8 @@ export async function planCorrection(
     refunded,
   })
   const buyer = buyerColumnsOf(order, correction, data)
-  const refusal = refusalOf(order, outcome, refunded)
+  const refusal =
+    refusalOf(order, outcome, refunded) ?? (lacksInvoiceParts(order, buyer, data) ? 'companyAddress' : null)
   if (refusal) return { refusal }
   const together = (await selectParcel(database, order)).filter((each) => !isUnchanged(each, buyer))
   const isSame = samePieces(before, pieces) && isUnchanged(order, buyer) && together.length === 0
@@ -205,6 +209,17 @@ function refusalOf(order: Order, outcome: CorrectionOutcome, refunded: Halalas):
   if (!('totals' in outcome) || order.paymentMethod === 0) return null
   const { grand } = outcome.totals
   return grand > ZERO && grand < MIN_CARD_PAYMENT ? 'belowCard' : null
+}
+
+/** Returns whether a correction leaves an address in Saudi Arabia without a part that the e-invoice to come names. */
+function lacksInvoiceParts(order: Order, changes: BuyerColumns, { country, eInvoices }: OrderData): boolean {
+  if (!eInvoices || order.companyVat === null || order.invoiceNumber !== null) return false
+  if (!country || !isSaudiArabia(country.code)) return false
+  const partsOf = ({ area, district, shortAddress, building, postcode }: Order) =>
+    missingInvoiceParts({ area: area.ar !== '', district, short_address: shortAddress, building, postcode })
+  // One that was placed before phase 2 may lack them already.
+  const before = partsOf(order)
+  return partsOf({ ...order, ...changes }).some((part) => !before.includes(part))
 }
 
 function differenceOf(after: Halalas, before: Halalas) {

@@ -3,6 +3,7 @@ import { halalas, sar } from '@zayy/domain/money'
 import { describe, expect, it, test } from 'vitest'
 import { DomainError, type ValidationIssue } from '../domain-error.ts'
 import { smallOrder, smallShop } from '../testing/small-shop.ts'
+import { withEInvoices } from '../testing/with-e-invoices.ts'
 import { testKeys } from '../testing/test-keys.ts'
 import { getBill } from './get-bill.ts'
 import { type PlaceOrderOptions, placeOrder } from './place-order.ts'
@@ -76,6 +77,51 @@ test('requires the National Address in Saudi Arabia alone, as its short code or 
   const abroad = { country_id: kuwait.country, city_id: kuwait.city }
   const area = await one<number>('select id as value from areas where city_id = $1', [kuwait.city])
   expect(await placed({ ...abroad, area_id: area })).toBe('placed')
+})
+
+test('requires the parts of a company’s address that its e-invoice names, once phase 2 has begun', async () => {
+  const company = { company_name: 'شركة الواحة', company_vat: '311111111100003' }
+  const parts = { building: '٧٢٦٣', postcode: '12212' }
+  const missing = ['companyAddress']
+  const placed = async (change: Partial<typeof order>, placing: Partial<PlaceOrderOptions> = {}) =>
+    await place({ ...order, ...change }, placing).then(
+      () => 'placed',
+      (error: unknown) => (error instanceof DomainError ? error.details.errors : error),
+    )
+  expect(await placed(company)).toBe('placed')
+  await one('update areas set hidden = true where city_id = $1', [shop.city])
+  const withoutAreas = await withEInvoices(database, async () => [
+    await placed({ ...company, ...parts, area_id: undefined }),
+    await placed({ ...company, ...parts, area_id: undefined, district: 'العليا' }),
+  ])
+  expect(withoutAreas).toEqual([{ district: missing }, 'placed'])
+  await one('update areas set hidden = false')
+  const found = { building: '2929', postcode: '12211', district: null }
+  const abroad = { country_id: shop.otherCountry, city_id: shop.otherCity, area_id: shop.otherArea }
+  const outcomes = await withEInvoices(database, async () => [
+    await placed({}),
+    await placed(company),
+    await placed({ ...company, short_address: 'RRRD2929' }, { enteredBy: 'noura' }),
+    await placed({ ...company, ...parts, building: 'Tower' }),
+    await placed({ ...company, short_address: 'RRRD2929', postcode: '12212' }),
+    await placed({ ...company, ...parts }),
+    await placed({ ...company, short_address: 'RRRD2929' }, { nationalParts: found }),
+    await placed({ ...company, ...abroad }),
+  ])
+  expect(outcomes).toEqual([
+    'placed',
+    { building: missing, postcode: missing },
+    { postcode: missing },
+    { building: missing },
+    ...['placed', 'placed', 'placed', 'placed'],
+  ])
+})
+
+test('refuses the shop’s own VAT number as that of the buyer, which ZATCA rejects', async () => {
+  const vat = await one<string>('select vat_number as value from settings')
+  expect(await refusalOf(place({ ...order, company_name: 'Zayy', company_vat: vat }))).toMatchObject({
+    errors: { company_vat: ['sellersVatNumber'] },
+  })
 })
 
 test('rejects a card payment below the minimum, suggesting a transfer or, without a bank account, a larger order', async () => {

@@ -17,7 +17,7 @@ export type SettingsParts = {
 
 /** The settings as they leave the shop: tax in percent, the default city's fee in SAR, placeholders filled. */
 export function presentSettings(
-  { row, translation, defaultCity, pricesByQuantity, holidays, pages }: SettingsRow,
+  { row, translation, defaultCity, pricesByQuantity, eInvoices, holidays, pages }: SettingsRow,
   parts: SettingsParts,
   locale: Locale,
 ): Settings {
@@ -27,6 +27,7 @@ export function presentSettings(
     logo: translation.logo ? imageUrl(translation.logo) : '',
     bank_account: bank && holder && row.bankIban ? { bank, holder, iban: row.bankIban } : null,
     price_by_quantity: pricesByQuantity,
+    e_invoices: eInvoices,
     holidays: holidays.map(({ name, ...days }) => ({ ...days, name: name[locale] })),
     default_city: defaultCity && {
       id: defaultCity.id,

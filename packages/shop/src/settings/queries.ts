@@ -3,6 +3,7 @@ import { cities, cityTranslations, countries, holidays } from '@zayy/database/sc
 import { priceTiers, products } from '@zayy/database/schema/catalog'
 import { pages, pageTranslations } from '@zayy/database/schema/content'
 import { settings, settingsTranslations } from '@zayy/database/schema/settings'
+import { hasEInvoices } from '@zayy/database/sql/e-invoices'
 import { inLanguage } from '@zayy/database/sql/in-language'
 import { jsonList, jsonObject } from '@zayy/database/sql/json'
 import { prepared } from '@zayy/database/sql/prepared'
@@ -28,6 +29,7 @@ const one = prepared((database) =>
           where: and(eq(cities.id, settings.defaultCityId), not(cities.hidden), not(countries.hidden)),
         },
       ),
+      eInvoices: hasEInvoices,
       /** A product that is shown has a second price. */
       pricesByQuantity: existsIn({
         from: sql`${priceTiers} join ${products} on ${products.id} = ${priceTiers.productId}`,

@@ -32,6 +32,7 @@ const FIELDS = {
   phone: 'phone',
   email: 'email',
   address: 'address',
+  district: 'district',
   shortAddress: 'short-address',
   postcode: 'postcode',
   note: 'delivery-note',

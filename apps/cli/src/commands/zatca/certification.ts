@@ -8,13 +8,14 @@ import { openZatca } from '../../../../server/src/config/open-zatca.ts'
 import { secretsSource } from '../../../../server/src/config/secrets.ts'
 import { CommandFailure } from '../../command-line/command.ts'
 import type { CommandMessages } from '../../command-line/messages.ts'
-import type { Shop } from '../../open-shop.ts'
+import { type Shop, withShop } from '../../open-shop.ts'
 
 type Texts = CommandMessages['zatcaCommands']
+type CertificationRefused = Extract<CertificationFailed, { kind: 'failed' }>
 type Gaps = Extract<Onboarded, { kind: 'gaps' }>['gaps']
 
 /** @throws CommandFailure 2 */
-export function parseOtp(typed: string | undefined, { onboard }: Texts): string {
+function parseOtp(typed: string | undefined, { onboard }: Texts): string {
   const otp = foldDigits(typed ?? '').replace(/\s/g, '')
   if (!/^\d{6}$/.test(otp)) throw new CommandFailure(onboard.badOtp, 2)
   return otp
@@ -24,7 +25,7 @@ export function parseOtp(typed: string | undefined, { onboard }: Texts): string 
  * Calls ZATCA's platform with the shop's keys.
  * @throws CommandFailure with ZATCA=off
  */
-export async function withPlatform<Done>(
+async function withPlatform<Done>(
   { database, settings }: Shop,
   texts: Texts,
   call: (tools: { platform: ZatcaPlatform; keys: Keys }) => Promise<Done>,
@@ -43,19 +44,59 @@ export async function withPlatform<Done>(
   }
 }
 
-export function stepText(step: CertificationStep, texts: Texts): string {
-  return texts.onboard.passed(stepName(step.step === 'check' ? step.kind : step.step, texts))
+/** What `certify` of `zatca onboard` and `renew` gets. */
+type Certifying = {
+  shop: Shop
+  tools: { platform: ZatcaPlatform; keys: Keys }
+  certifying: { otp: string; by: string; onStep: (step: CertificationStep) => void }
 }
 
-function stepName(step: CertificationFailed['step'], { onboard }: Texts): string {
+/**
+ * Reads the code, asks, and has a unit certified with a line for each step.
+ * @throws CommandFailure
+ */
+export async function withCertification<Done>(
+  { text, env, messages, json, by, print, confirm }: CertificationCall,
+  sure: (platform: string) => string,
+  certify: (certifying: Certifying) => Promise<Done>,
+): Promise<Done> {
+  const texts = messages.zatcaCommands
+  const otp = parseOtp(text('otp'), texts)
+  const onStep = (step: CertificationStep) => {
+    const name = stepName(step.step === 'check' ? step.kind : step.step, texts)
+    if (!json) print(texts.onboard.passed(name))
+  }
+  return await withShop(env, 'change', (shop) =>
+    withPlatform(shop, texts, async (tools) => {
+      await confirm(sure(texts.environments[tools.platform.environment]))
+      return await certify({ shop, tools, certifying: { otp, by, onStep } })
+    }),
+  )
+}
+
+type CertificationCall = {
+  text: (name: 'otp') => string | undefined
+  env: NodeJS.ProcessEnv
+  messages: CommandMessages
+  json: boolean
+  by: string
+  print: (text: string) => void
+  confirm: (question: string) => Promise<void>
+}
+
+function stepName(step: CertificationRefused['step'], { onboard }: Texts): string {
   return step === 'certificate' || step === 'production' ? onboard.steps[step] : onboard.checks[step]
 }
 
-export function gapsText(gaps: Gaps, { onboard }: Texts): string {
+function gapsText(gaps: Gaps, { onboard }: Texts): string {
   return [onboard.gaps, ...gaps.map((gap) => `  ${onboard.gap[gap]}`)].join('\n')
 }
 
-export function failureText({ step, status, messages }: CertificationFailed, texts: Texts): string {
+/** Why a unit was not certified. */
+export function refusalText(done: CertificationFailed | { kind: 'gaps'; gaps: Gaps }, texts: Texts): string {
+  if (done.kind === 'gaps') return gapsText(done.gaps, texts)
+  if (done.kind === 'otherCertificate') return texts.onboard.otherCertificate
+  const { step, status, messages } = done
   const name = stepName(step, texts)
   const said = messages.map(({ code, text }) => `  ${[code, text].filter(Boolean).join(': ')}`)
   return [

@@ -1,9 +1,7 @@
 import { riyadhDay } from '@zayy/domain/riyadh-time'
-import { onboardUnit, type Onboarded } from '@zayy/shop/invoicing/zatca/onboard-unit'
+import { onboardUnit } from '@zayy/shop/invoicing/zatca/onboard-unit'
 import { CommandFailure, defineCommand } from '../../command-line/command.ts'
-import type { CommandMessages } from '../../command-line/messages.ts'
-import { withShop } from '../../open-shop.ts'
-import { failureText, gapsText, parseOtp, stepText, withPlatform } from './certification.ts'
+import { refusalText, withCertification } from './certification.ts'
 
 const INDUSTRY = 'ملابس'
 
@@ -16,34 +14,20 @@ export const onboard = defineCommand({
   }),
   texts: { otp: 'CODE', branch: 'NAME', industry: 'NAME' },
   standard: ['json', 'yes', 'by'],
-  async run({ text, env, messages, json, by, print, confirm }) {
+  async run(call) {
+    const { text, messages, json, print } = call
     const texts = messages.zatcaCommands
-    const otp = parseOtp(text('otp'), texts)
-    const done = await withShop(env, 'change', (shop) =>
-      withPlatform(shop, texts, async (tools) => {
-        await confirm(texts.onboard.sure(texts.environments[tools.platform.environment]))
-        return await onboardUnit(shop.database, tools, {
-          otp,
-          branch: text('branch'),
-          industry: text('industry') ?? INDUSTRY,
-          address: shop.settings.publicUrl ?? 'http://localhost',
-          by,
-          onStep: (step) => {
-            if (!json) print(stepText(step, texts))
-          },
-        })
+    const done = await withCertification(call, texts.onboard.sure, ({ shop, tools, certifying }) =>
+      onboardUnit(shop.database, tools, {
+        ...certifying,
+        branch: text('branch'),
+        industry: text('industry') ?? INDUSTRY,
+        address: shop.settings.publicUrl ?? 'http://localhost',
       }),
     )
-    if (done.kind !== 'onboarded') throw new CommandFailure(refusal(done, texts))
+    if (done.kind === 'present') throw new CommandFailure(texts.onboard.present)
+    if (done.kind !== 'onboarded') throw new CommandFailure(refusalText(done, texts))
     const until = riyadhDay(done.until.getTime())
     print(json ? JSON.stringify({ unit: done.unitId, until, owed: done.owed }) : texts.onboard.done(until))
   },
 })
-
-function refusal(
-  done: Exclude<Onboarded, { kind: 'onboarded' }>,
-  texts: CommandMessages['zatcaCommands'],
-): string {
-  if (done.kind === 'present') return texts.onboard.present
-  return done.kind === 'gaps' ? gapsText(done.gaps, texts) : failureText(done, texts)
-}

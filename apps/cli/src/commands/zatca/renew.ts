@@ -1,9 +1,7 @@
 import { riyadhDay } from '@zayy/domain/riyadh-time'
-import { renewUnit, type Renewed } from '@zayy/shop/invoicing/zatca/renew-unit'
+import { renewUnit } from '@zayy/shop/invoicing/zatca/renew-unit'
 import { CommandFailure, defineCommand } from '../../command-line/command.ts'
-import type { CommandMessages } from '../../command-line/messages.ts'
-import { withShop } from '../../open-shop.ts'
-import { failureText, gapsText, parseOtp, stepText, withPlatform } from './certification.ts'
+import { refusalText, withCertification } from './certification.ts'
 
 /** `shop zatca renew`: a new certificate for the unit, before the old one ends. Exit code 1: nothing was changed. */
 export const renew = defineCommand({
@@ -14,37 +12,17 @@ export const renew = defineCommand({
   }),
   texts: { otp: 'CODE' },
   standard: ['json', 'yes', 'by'],
-  async run({ text, env, messages, json, by, print, confirm }) {
+  async run(call) {
+    const { messages, json, print } = call
     const texts = messages.zatcaCommands
-    const otp = parseOtp(text('otp'), texts)
-    const done = await withShop(env, 'change', (shop) =>
-      withPlatform(shop, texts, async (tools) => {
-        await confirm(texts.renew.sure(texts.environments[tools.platform.environment]))
-        const onStep = (step: Parameters<typeof stepText>[0]) => {
-          if (!json) print(stepText(step, texts))
-        }
-        return await renewUnit(shop.database, tools, { otp, by, onStep })
-      }),
+    const done = await withCertification(call, texts.renew.sure, ({ shop, tools, certifying }) =>
+      renewUnit(shop.database, tools, certifying),
     )
-    if (done.kind !== 'renewed') throw new CommandFailure(refusal(done, texts))
+    if (done.kind === 'none') throw new CommandFailure(texts.noUnit)
+    if (done.kind === 'otherPlatform' || done.kind === 'otherSeller')
+      throw new CommandFailure(texts.renew[done.kind])
+    if (done.kind !== 'renewed') throw new CommandFailure(refusalText(done, texts))
     const until = riyadhDay(done.until.getTime())
     print(json ? JSON.stringify({ unit: done.unitId, until, queued: done.queued }) : texts.renew.done(until))
   },
 })
-
-function refusal(
-  done: Exclude<Renewed, { kind: 'renewed' }>,
-  texts: CommandMessages['zatcaCommands'],
-): string {
-  switch (done.kind) {
-    case 'none':
-      return texts.noUnit
-    case 'otherPlatform':
-    case 'otherSeller':
-      return texts.renew[done.kind]
-    case 'gaps':
-      return gapsText(done.gaps, texts)
-    case 'failed':
-      return failureText(done, texts)
-  }
-}

@@ -12,7 +12,7 @@ export const status = defineCommand({
     const found = await withShop(env, 'read', ({ database }) => findUnitStatus(database, new Date()))
     if (json) return print(JSON.stringify(found))
     const { status: texts, environments, noUnit } = messages.zatcaCommands
-    const { unit, oldest } = found
+    const { unit, oldest, requestMs } = found
     const minute = (at: Date) => riyadhMinute(at.getTime())
     const facts: [string, string][] = [
       ...(unit
@@ -31,6 +31,10 @@ export const status = defineCommand({
       [texts.rejected, formatNumber(found.rejected)],
       [texts.uncorrected, formatNumber(found.uncorrected)],
       [texts.owed, formatNumber(found.owed)],
+      [texts.unanswered, formatNumber(found.unanswered)],
+      ...(requestMs
+        ? ([[texts.requests, texts.requestMs(requestMs.median, requestMs.p95)]] satisfies [string, string][])
+        : []),
     ]
     const isPhaseOne = !unit && found.accepted + found.waiting + found.rejected + found.owed === 0
     if (!unit) print(noUnit)

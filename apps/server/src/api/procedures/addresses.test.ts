@@ -1,4 +1,5 @@
-import { smallAddress, smallShop } from '@zayy/shop/testing/small-shop'
+import { smallAddress, smallOrder, smallShop } from '@zayy/shop/testing/small-shop'
+import { withEInvoices } from '@zayy/shop/testing/with-e-invoices'
 import { beforeAll, expect, test } from 'vitest'
 import { openApi, type TestCustomer } from '../testing/api-client.ts'
 
@@ -193,4 +194,30 @@ test('requires the National Address where the owner does, and asks about O and 0
   expect(await answer({ short_address: 'rrrd 2929' })).toBe('added')
   expect(await answer({ building: '7263', postcode: '12212-3456' })).toBe('added')
   await database.$client.query('update settings set national_address = null')
+})
+
+test('requires the parts of a company’s address that its e-invoices name, once phase 2 has begun', async () => {
+  const customer = await newCustomer()
+  const { token, id } = customer
+  await database.$client.query(
+    `update customers set company_name = 'Najd Clinics', company_vat = '311111111100003' where id = $1`,
+    [id],
+  )
+  const place = async (change: object) =>
+    await send('/orders', { method: 'POST', token, body: { ...smallOrder(shop), ...change } })
+  const saved = await add(customer, { building: 'Tower' })
+  const [refused, typed, ordered] = await withEInvoices(database, async () => [
+    await send('/addresses', { method: 'POST', token, body: { ...home, building: 'Tower' } }),
+    await send('/addresses', {
+      method: 'POST',
+      token,
+      body: { ...home, building: '7263', postcode: '12212' },
+    }),
+    await place({ address_id: saved.id }),
+  ])
+  const sentence = [expect.stringContaining('A company’s tax invoice needs')]
+  expect(refused).toMatchObject({ status: 422, body: { errors: { building: sentence, postcode: sentence } } })
+  expect(typed).toMatchObject({ status: 201 })
+  expect(ordered).toMatchObject({ status: 422, body: { errors: { address_id: sentence } } })
+  expect(await place({ address_id: saved.id })).toMatchObject({ status: 201 })
 })

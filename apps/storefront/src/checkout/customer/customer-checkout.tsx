@@ -51,13 +51,14 @@ function CustomerOrder({
   const [stored] = useState(readStoredForm)
   const typed = stored?.form ?? emptyCheckout
   const [coupon, setCoupon] = useState<AppliedCoupon | null>(stored?.coupon ?? null)
-  const delivery = useDelivery(view, addresses, stored?.form ?? null)
   const company = useForm(detailFormOf(profile, typed), {
     fields: detailFields,
     messages: messages.fields,
     loadRules: async () => (await import('../validate-order.ts')).detailFieldIssue,
     comparedWith: { as_company: ['company_name', 'company_vat'] },
   })
+  const ofCompany = company.form.as_company === 'yes'
+  const delivery = useDelivery(view, addresses, { typed: stored?.form ?? null, ofCompany })
   const order = usePlaceOrder({
     buyer: async () => {
       const companyIsRight = await company.check()

@@ -105,7 +105,7 @@ function NewAddress({
 }) {
   const messages = useCheckoutMessages()
   const { saving, cancel, added } = useAddressMessages()
-  const { draft, save, addresses, choose } = delivery
+  const { draft, save, addresses, choose, ofCompany } = delivery
   const { submit, sending, submitError } = useSubmit(draft)
   const [first] = addresses
   return (
@@ -126,7 +126,7 @@ function NewAddress({
         <p className={`${typography.soft} ${styles.introduction}`}>{introduction}</p>
       )}
       <SubmitNotice submitError={submitError} />
-      <AddressFields state={draft} start={view} />
+      <AddressFields state={draft} start={view} ofCompany={ofCompany} />
       <div className={`${layout.row} ${layout.wrapping} ${styles.buttons}`}>
         <SubmitButton
           sending={sending}

@@ -19,14 +19,18 @@ export type DeliveryState = ReturnType<typeof useDelivery>
 
 /**
  * The address of a customer's order: the first saved one by default (spec, 4 Addresses), or a new one. Stores the draft for this tab.
- * @param typed input from before the login
+ * @property typed input from before the login
  */
-export function useDelivery(view: CheckoutView, saved: Address[], typed: GuestForm | null) {
+export function useDelivery(
+  view: CheckoutView,
+  saved: Address[],
+  { typed, ofCompany }: { typed: GuestForm | null; ofCompany: boolean },
+) {
   const client = useClient()
   const [addresses, setAddresses] = useState(saved)
   const [chosen, setChosen] = useState(() => firstChoice(saved))
   const [start] = useState(() => addressDraft(saved.length === 0 ? typed : null, view.country))
-  const draft = useAddressForm(start, { country: view.country, idPrefix: 'new-' })
+  const draft = useAddressForm(start, { country: view.country, idPrefix: 'new-', ofCompany })
   useStoredFields(DRAFT_KEY, draft, draft.fields, useRef(null))
   const cities = usePlaces(view, draft.form.country_id, '').cities
   const adding = useRef<Promise<Address> | null>(null)
@@ -65,6 +69,7 @@ export function useDelivery(view: CheckoutView, saved: Address[], typed: GuestFo
   const address = addresses.find(({ id }) => id === chosen)
   return {
     addresses,
+    ofCompany,
     chosen,
     choose: setChosen,
     draft,

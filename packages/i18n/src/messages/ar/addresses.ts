@@ -22,7 +22,7 @@ export const addresses = {
     building: { label: 'المبنى', missing: 'المبنى مطلوب', wrong: 'اكتب رقم المبنى أو اسمه' },
     floor: { label: 'الدور', missing: 'الدور مطلوب', wrong: 'اكتب الدور' },
     apartment: { label: 'الشقة', missing: 'الشقة مطلوبة', wrong: 'اكتب رقم الشقة أو المكتب' },
-    district: { label: 'الحي', missing: '', wrong: 'اكتب اسم الحي' },
+    district: { label: 'الحي', missing: 'اكتب اسم الحي', wrong: 'اكتب اسم الحي' },
     short_address: {
       label: 'العنوان الوطني المختصر',
       missing: 'اكتبه، فشركات الشحن لا تقبل الشحنة من دونه',

@@ -31,9 +31,13 @@ export const checkout = {
       missing: 'اكتبه، فشركات الشحن لا تقبل الشحنة من دونه',
       wrong: 'اكتب أربعة أحرف وأربعة أرقام، مثل RRRD2929',
     },
-    building: { label: 'رقم المبنى', missing: '', wrong: 'اكتبه في 60 حرفًا على الأكثر' },
-    district: { label: 'الحي', missing: '', wrong: 'اكتب اسم الحي' },
-    postcode: { label: 'الرمز البريدي', missing: '', wrong: 'اكتب خمسة أرقام، أو رقمًا مثل ‎12212-3456' },
+    building: { label: 'رقم المبنى', missing: 'اكتب أرقامه الأربعة', wrong: 'اكتبه في 60 حرفًا على الأكثر' },
+    district: { label: 'الحي', missing: 'اكتب اسم الحي', wrong: 'اكتب اسم الحي' },
+    postcode: {
+      label: 'الرمز البريدي',
+      missing: 'اكتب خمسة أرقام',
+      wrong: 'اكتب خمسة أرقام، أو رقمًا مثل ‎12212-3456',
+    },
     as_company: { label: 'أريد فاتورة ضريبية باسم شركة', missing: '', wrong: '' },
     company_name: {
       label: 'اسم الشركة',

@@ -118,6 +118,12 @@ export const doctorCommands = {
     noUnit: 'لا وحدة مربوطة، فلا يُصنع مستند لأي فاتورة: npm run shop -- zatca onboard --otp 123456',
     otherPlatform: (unit: string, setting: string) =>
       `الوحدة مربوطة بمنصة ${unit}، والإعداد ZATCA هو ${setting}: لا يُرسل شيء.`,
+    otherSeller: (certified: string, vatNumber: string) =>
+      `الشهادة للرقم الضريبي ${certified}، وفي الإعدادات ${vatNumber}: ترفض الهيئة المستندات الجديدة. أنهِ الوحدة واربط غيرها: npm run shop -- zatca stop --for-good`,
+    clock: (seconds: number) =>
+      seconds > 0
+        ? `ساعة قاعدة البيانات متقدمة على ساعة الهيئة ${formatNumber(seconds)} ث، وبها تؤرَّخ الفواتير: اضبطها بـNTP.`
+        : `ساعة قاعدة البيانات متأخرة عن ساعة الهيئة ${formatNumber(-seconds)} ث، وبها تؤرَّخ الفواتير: اضبطها بـNTP.`,
     stopped: 'الإرسال متوقف: npm run shop -- zatca resume',
     late: (waiting: number, hours: number) =>
       `مستندات تنتظر رد الهيئة: ${formatNumber(waiting)}، أقدمها منذ ${formatNumber(hours)} ساعة، والمهلة 24 ساعة: npm run shop -- zatca retry`,

@@ -151,6 +151,7 @@ export const orderCommands = {
       city: 'المدينة، باسمها أو رمزها؛ ومعها ‎--area إن كانت لها أحياء',
       area: 'الحي، باسمه أو رمزه؛ مع ‎--city',
       address: 'الشارع والمبنى؛ يحل محل العنوان كله قبل الحي',
+      district: 'الحي، في مدينة لا قائمة لأحيائها',
       'short-address': 'العنوان الوطني المختصر، مثل RRRD2929',
       postcode: 'الرمز البريدي',
       'delivery-note': 'ملاحظة للمندوب؛ و- تحذفها',
@@ -199,6 +200,8 @@ export const orderCommands = {
       notOrdered: (code: string) =>
         `أحد المنتجات ليس في الطلب ${code}. المنتجات الأخرى طلب جديد: npm run shop -- orders add.`,
       unsold: (_code: string) => 'أحد الألوان أو المقاسات لم يعد معروضًا.',
+      companyAddress: (_code: string) =>
+        'تحتاج فاتورة الشركة الإلكترونية إلى العنوان كاملًا: أضف ‎--short-address و‎--postcode، و‎--district في مدينة لا قائمة لأحيائها.',
       tooMany: (_code: string) => '100,000 قطعة من المنتج على الأكثر.',
       empty: (code: string) =>
         `لن تبقى في الطلب ${code} قطع. ألغه: npm run shop -- orders status ${code} cancelled، بعد npm run shop -- orders refund إن كان مدفوعًا.`,

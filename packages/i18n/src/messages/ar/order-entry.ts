@@ -14,6 +14,7 @@ export const orderEntry = {
     city: 'المدينة، باسمها أو رمزها',
     area: 'الحي، باسمه أو رمزه؛ ولا يلزم في مدينة بلا أحياء',
     address: 'الشارع والمبنى وما يدل المندوب',
+    district: 'الحي، في مدينة لا قائمة لأحيائها',
     'short-address': 'العنوان الوطني المختصر، مثل RRRD2929',
     postcode: 'الرمز البريدي',
     pieces:
@@ -48,6 +49,9 @@ export const orderEntry = {
     email: 'البريد (Enter: بلا بريد)',
     company: 'الشركة، لفاتورة ضريبية (Enter: بلا شركة)',
     vat: 'الرقم الضريبي للشركة',
+    shortAddress: 'العنوان الوطني المختصر (Enter: بلا عنوان)',
+    postcode: 'الرمز البريدي (Enter: بلا رمز)',
+    district: 'الحي (Enter: بلا حي)',
     city: 'المدينة',
     area: 'الحي',
     address: 'الشارع والمبنى',

@@ -13,7 +13,7 @@ export const zatcaCommands = {
     details:
       'أنشئ رمزًا لوحدة جديدة في fatoora.zatca.gov.sa (ستة أرقام، صالح ساعة)، ثم:\n  npm run shop -- zatca onboard --otp 123456',
     otp: 'الرمز من بوابة فاتورة، ستة أرقام',
-    branch: 'اسم الفرع في الشهادة؛ وإلا فمدينة البائع',
+    branch: 'اسم الفرع في الشهادة؛ وإلا فمدينة البائع. وفي المجموعة الضريبية: رقم العضو من 10 أرقام',
     industry: 'نشاط المتجر في الشهادة؛ وإلا فـ«ملابس»',
     badOtp: 'اكتب الرمز بعد --otp، وهو ستة أرقام',
     sure: (where: string) => `هل نربط المتجر بـ${where}؟ تُختم كل فاتورة من الآن وتُرسل إلى الهيئة.`,
@@ -42,6 +42,8 @@ export const zatcaCommands = {
     passed: (step: string) => `تم: ${step}`,
     failed: (step: string, status: string) => `رفضت الهيئة «${step}» (HTTP ${status}). لم يتغير شيء.`,
     noAnswer: (step: string) => `لم تجب الهيئة في «${step}». لم يتغير شيء؛ أعد المحاولة.`,
+    otherCertificate:
+      'الشهادة ليست لمفتاح هذا المتجر أو رقمه الضريبي أو أنواع مستنداته. لم يتغير شيء؛ أعد المحاولة برمز آخر.',
     done: (until: string) =>
       `رُبط المتجر. تصدر كل فاتورة من الآن مختومة وتُرسل إلى الهيئة. الشهادة صالحة حتى ${until}.`,
   },
@@ -60,6 +62,10 @@ export const zatcaCommands = {
     rejected: 'مرفوض',
     uncorrected: 'منه ما لم يُصحح',
     owed: 'لم يُصنع بعد',
+    unanswered: 'طلبات بلا رد',
+    requests: 'مدة الطلب',
+    requestMs: (median: number, p95: number) =>
+      `${formatNumber(median)} م.ث، و95٪ منها في ${formatNumber(p95)} م.ث على الأكثر`,
   },
   list: {
     summary: 'عرض المستندات، الأحدث أولًا',

@@ -24,7 +24,7 @@ export const addresses = {
       missing: 'Apartment is required',
       wrong: 'Enter the number of the apartment or office',
     },
-    district: { label: 'District', missing: '', wrong: 'Enter the district' },
+    district: { label: 'District', missing: 'Enter the district', wrong: 'Enter the district' },
     short_address: {
       label: 'Short national address',
       missing: 'Enter it: carriers refuse parcels without it',

@@ -56,6 +56,10 @@ export const api = {
     nationalAddress:
       'Carriers need the National Address: give its short code, or the number of the building (four digits), the district, and the postcode with the additional number, such as 12212-3456.',
     addressWithoutNational: 'This address has no National Address yet. Change it and add the short code.',
+    companyAddress: 'A company’s tax invoice needs this part of the National Address.',
+    addressForCompany:
+      'A company’s tax invoice needs the postcode, the district, and the short address or the four-digit building number. Change this address and add what is missing.',
+    sellersVatNumber: 'This is the shop’s own VAT number. Enter that of your company.',
     addressWithoutArea: 'This address has no area yet. Change it and choose its area.',
     claimToken: 'This link has expired or was already used. Ask for a new one.',
     fileType: 'Send a photo (JPEG, PNG or WebP) or a PDF.',

@@ -36,9 +36,17 @@ export const checkout = {
       missing: 'Enter it: carriers refuse parcels without it',
       wrong: 'Enter four letters and four digits, such as RRRD2929',
     },
-    building: { label: 'Building number', missing: '', wrong: 'Enter at most 60 characters' },
-    district: { label: 'District', missing: '', wrong: 'Enter the district' },
-    postcode: { label: 'Postcode', missing: '', wrong: 'Enter five digits, or a number such as 12212-3456' },
+    building: {
+      label: 'Building number',
+      missing: 'Enter its four digits',
+      wrong: 'Enter at most 60 characters',
+    },
+    district: { label: 'District', missing: 'Enter the district', wrong: 'Enter the district' },
+    postcode: {
+      label: 'Postcode',
+      missing: 'Enter five digits',
+      wrong: 'Enter five digits, or a number such as 12212-3456',
+    },
     as_company: { label: 'I need a tax invoice for a company', missing: '', wrong: '' },
     company_name: {
       label: 'Company name',

@@ -123,6 +123,10 @@ export const doctorCommands = {
       'No unit is connected, so no invoice gets its document: npm run shop -- zatca onboard --otp 123456',
     otherPlatform: (unit, setting) =>
       `The unit is connected to the platform ${unit}, and ZATCA is set to ${setting}: nothing is sent.`,
+    otherSeller: (certified, vatNumber) =>
+      `The certificate is for the VAT number ${certified}, and the settings have ${vatNumber}: ZATCA rejects new documents. End the unit and connect another one: npm run shop -- zatca stop --for-good`,
+    clock: (seconds) =>
+      `The database’s clock is ${formatNumber(Math.abs(seconds))} s ${seconds > 0 ? 'ahead of' : 'behind'} ZATCA’s, and dates the invoices: set it by NTP.`,
     stopped: 'Sending is stopped: npm run shop -- zatca resume',
     late: (waiting, hours) =>
       `Documents waiting for ZATCA’s answer: ${formatNumber(waiting)}, the oldest for ${formatNumber(hours)} hours of the 24 allowed: npm run shop -- zatca retry`,

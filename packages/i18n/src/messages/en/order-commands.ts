@@ -155,6 +155,7 @@ export const orderCommands = {
       city: 'The city, by its name or code; with --area if it has areas',
       area: 'The area, by its name or code; together with --city',
       address: 'Street and building; replaces the whole address before the area',
+      district: 'The district, in a city without areas',
       'short-address': 'The short National Address, such as RRRD2929',
       postcode: 'The postcode',
       'delivery-note': 'A note for the courier; - removes it',
@@ -206,6 +207,8 @@ export const orderCommands = {
       notOrdered: (code: string) =>
         `A product is not in order ${code}. Further products are a new order: npm run shop -- orders add.`,
       unsold: (_code: string) => 'A colour or size is no longer sold.',
+      companyAddress: (_code: string) =>
+        'The company’s e-invoice needs the whole address: give --short-address, --postcode and, in a city without areas, --district as well.',
       tooMany: (_code: string) => 'At most 100,000 pieces of a product.',
       empty: (code: string) =>
         `Order ${code} would have no pieces. Cancel it: npm run shop -- orders status ${code} cancelled, after npm run shop -- orders refund if it is paid.`,

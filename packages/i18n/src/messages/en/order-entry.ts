@@ -15,6 +15,7 @@ export const orderEntry = {
     city: 'The city, by its name or code',
     area: 'The area, by its name or code; not in a city without areas',
     address: 'Street, building, and whatever helps the courier',
+    district: 'The district, in a city without areas',
     'short-address': 'The short National Address, such as RRRD2929',
     postcode: 'The postcode',
     pieces:
@@ -51,6 +52,9 @@ export const orderEntry = {
     email: 'Email (Enter: none)',
     company: 'Company for a tax invoice (Enter: none)',
     vat: 'VAT number of the company',
+    shortAddress: 'Short National Address (Enter: none)',
+    postcode: 'Postcode (Enter: none)',
+    district: 'District (Enter: none)',
     city: 'City',
     area: 'Area',
     address: 'Street and building',

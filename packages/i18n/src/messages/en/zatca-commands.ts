@@ -19,7 +19,8 @@ export const zatcaCommands: typeof ar = {
     details:
       'Create a code for a new solution unit at fatoora.zatca.gov.sa (six digits, valid for an hour), then:\n  npm run shop -- zatca onboard --otp 123456',
     otp: 'The code from the Fatoora portal, six digits',
-    branch: 'The branch in the certificate; default: the seller’s city',
+    branch:
+      'The branch in the certificate; default: the seller’s city. In a VAT group: the member’s number of 10 digits',
     industry: 'The line of business in the certificate; default: Clothing, in Arabic',
     badOtp: 'Give the code after --otp: it has six digits',
     sure: (where) => `Connect the shop to ${where}? From now on every invoice is stamped and sent to ZATCA.`,
@@ -50,6 +51,8 @@ export const zatcaCommands: typeof ar = {
     passed: (step) => `Done: ${step}`,
     failed: (step, status) => `ZATCA refused “${step}” (HTTP ${status}). Nothing was changed.`,
     noAnswer: (step) => `ZATCA did not answer at “${step}”. Nothing was changed; try again.`,
+    otherCertificate:
+      'The certificate is not for this shop’s key, VAT number and kinds of documents. Nothing was changed; try again with another code.',
     done: (until) =>
       `The shop is connected. From now on every invoice is stamped and sent to ZATCA. The certificate is valid until ${until}.`,
   },
@@ -68,6 +71,9 @@ export const zatcaCommands: typeof ar = {
     rejected: 'rejected',
     uncorrected: 'of which still to correct',
     owed: 'not made yet',
+    unanswered: 'requests without an answer',
+    requests: 'time of a request',
+    requestMs: (median, p95) => `${formatNumber(median)} ms, 95 % within ${formatNumber(p95)} ms`,
   },
   list: {
     summary: 'Show documents, newest first',

@@ -65,7 +65,13 @@ const duplicate = {
   ],
 }
 
-const accepted: AnswerOutcome = { kind: 'accepted', messages: [], clearedXml: null }
+const CLEARED_XML =
+  '<Invoice><cac:AdditionalDocumentReference><cbc:ID>QR</cbc:ID><cac:Attachment><cbc:EmbeddedDocumentBinaryObject mimeCode="text/plain">AQID</cbc:EmbeddedDocumentBinaryObject></cac:Attachment></cac:AdditionalDocumentReference></Invoice>'
+const base64 = (xml: string) => Buffer.from(xml).toString('base64')
+const clearedInvoice = base64(CLEARED_XML)
+const cleared = { clearedXml: Buffer.from(CLEARED_XML), clearedQr: 'AQID' }
+
+const accepted: AnswerOutcome = { kind: 'accepted', messages: [], cleared: null }
 const late = [{ code: 'BR-KSA-98', text: 'Late' }]
 
 /** The bodies that ZATCA's platform was seen to send, and contradictions. */
@@ -127,22 +133,47 @@ const answers: [string, Endpoint, number, unknown, Partial<AnswerOutcome>][] = [
     'cleared',
     'clearance',
     200,
-    { validationResults: pass, clearanceStatus: 'CLEARED', clearedInvoice: 'PEE+' },
-    { ...accepted, clearedXml: 'PEE+' },
+    { validationResults: pass, clearanceStatus: 'CLEARED', clearedInvoice },
+    { ...accepted, cleared },
   ],
   [
     'cleared with warnings',
     'clearance',
     202,
-    { validationResults: warned, clearanceStatus: 'CLEARED', clearedInvoice: 'PEE+' },
-    { kind: 'accepted', messages: late, clearedXml: 'PEE+' },
+    { validationResults: warned, clearanceStatus: 'CLEARED', clearedInvoice },
+    { kind: 'accepted', messages: late, cleared },
   ],
   [
     'cleared earlier',
     'clearance',
     208,
-    { validationResults: duplicate, clearanceStatus: 'CLEARED', clearedInvoice: 'PEE+' },
-    { kind: 'accepted', clearedXml: 'PEE+' },
+    { validationResults: duplicate, clearanceStatus: 'CLEARED', clearedInvoice },
+    { kind: 'accepted', cleared },
+  ],
+  ...[
+    CLEARED_XML.replaceAll('cbc:', '').replaceAll('cac:', 'x:'),
+    CLEARED_XML.replaceAll('><', '>\n  <').replace('AQID', '\n AQID '),
+    CLEARED_XML.replace(' mimeCode="text/plain"', " mimeCode='text/plain' filename='qr'"),
+  ].map((xml): (typeof answers)[number] => [
+    `cleared, written in another way: ${xml.slice(0, 60)}`,
+    'clearance',
+    200,
+    { clearanceStatus: 'CLEARED', clearedInvoice: base64(xml) },
+    { ...accepted, cleared: { clearedXml: Buffer.from(xml), clearedQr: 'AQID' } },
+  ]),
+  [
+    'cleared without a QR code',
+    'clearance',
+    200,
+    { clearanceStatus: 'CLEARED', clearedInvoice: base64(CLEARED_XML.replace('>QR<', '>PIH<')) },
+    { kind: 'unknown' },
+  ],
+  [
+    'cleared with no base64',
+    'clearance',
+    200,
+    { clearanceStatus: 'CLEARED', clearedInvoice: '<Invoice>' },
+    { kind: 'unknown' },
   ],
   [
     'cleared without the document',
@@ -219,7 +250,7 @@ const answers: [string, Endpoint, number, unknown, Partial<AnswerOutcome>][] = [
     '200 of the other kind',
     'reporting',
     200,
-    { validationResults: pass, clearanceStatus: 'CLEARED', clearedInvoice: 'PEE+' },
+    { validationResults: pass, clearanceStatus: 'CLEARED', clearedInvoice },
     { kind: 'unknown' },
   ],
   ['200 without a body', 'reporting', 200, '', { kind: 'unknown' }],
@@ -258,6 +289,27 @@ describe('messages', () => {
     expect(outcome.messages).toHaveLength(50)
     expect(JSON.stringify(outcome.messages).length).toBeLessThan(110_000)
     expect(outcome.messages[0]?.text).not.toContain('\u001b')
+  })
+
+  it('have no halves of a character, which the database refuses', () => {
+    const message = `${'x'.repeat(999)}👕 \ud83d`
+    const rejected = answerOutcome('reporting', {
+      status: 400,
+      body: JSON.stringify({ validationResults: { errorMessages: [{ code: '\udc00', message }] } }),
+    })
+    const fault = answerOutcome('reporting', { status: 500, body: `${'x'.repeat(299)}👕` })
+    if (rejected.kind !== 'rejected' || fault.kind !== 'unknown') throw new Error('Another outcome')
+    for (const text of [rejected.messages[0]?.code, rejected.messages[0]?.text, fault.reason])
+      expect(text?.isWellFormed()).toBe(true)
+  })
+
+  it('of an answer with a certificate hide password and token', () => {
+    const body = JSON.stringify({ requestID: 1, binarySecurityToken: 'TOKEN', secret: 'SECRET' })
+    for (const each of [body, body.slice(0, -3)]) {
+      const [message] = answerMessages({ status: 200, body: each })
+      expect(message?.text).toContain('requestID')
+      expect(message?.text).not.toMatch(/TOKEN|SECRE/)
+    }
   })
 
   it.each([

@@ -1,25 +1,32 @@
 /** Interprets the answers of ZATCA's platform, which differ in form and contradict each other. */
 
 import type { ZatcaMessage } from '@zayy/database/schema/zatca'
+import { fieldOf } from '@zayy/domain/unknown-json'
 
 export type Endpoint = 'reporting' | 'clearance'
 
-/** @property status of HTTP; 0: no answer. @property body at most some megabytes of text, or why there is no answer */
-export type ZatcaAnswer = { status: number; body: string }
+/**
+ * @property status of HTTP; 0: no answer
+ * @property body at most some megabytes of text, or why there is no answer
+ * @property date by ZATCA's clock, when it answered
+ */
+export type ZatcaAnswer = { status: number; body: string; date?: Date | null }
 
 /**
- * - `accepted`: reported or cleared now or earlier; `clearedXml` in base64, of a cleared document
+ * - `accepted`: reported or cleared now or earlier; `cleared`: ZATCA's document with its QR code, the one to print; null of a reported one
  * - `rejected`: recorded as wrong. A corrected document is needed
  * - `elsewhere`: goes to the other endpoint
  * - `unauthorised`: no document of this unit is taken
  * - `unknown`: nobody can tell. The same bytes are sent again
  */
 export type AnswerOutcome =
-  | { kind: 'accepted'; messages: ZatcaMessage[]; clearedXml: string | null }
+  | { kind: 'accepted'; messages: ZatcaMessage[]; cleared: ClearedDocument | null }
   | { kind: 'rejected'; messages: ZatcaMessage[] }
   | { kind: 'elsewhere' }
   | { kind: 'unauthorised' }
   | { kind: 'unknown'; reason: string }
+
+type ClearedDocument = { clearedXml: Uint8Array; clearedQr: string }
 
 /** Messages kept of an answer, and characters of each. */
 const MAX_MESSAGES = 50
@@ -35,8 +42,10 @@ export function answerOutcome(endpoint: Endpoint, { status, body }: ZatcaAnswer)
     case 202:
     case 208: {
       if (errors.length > 0) return status === 208 ? unknown : { kind: 'rejected', messages: errors }
-      const accepted = endpoint === 'reporting' ? reportedIn(answer) : clearedIn(answer)
-      return accepted === null ? unknown : { kind: 'accepted', messages: warnings, clearedXml: accepted.xml }
+      if (endpoint === 'reporting')
+        return isReported(answer) ? { kind: 'accepted', messages: warnings, cleared: null } : unknown
+      const cleared = clearedIn(answer)
+      return cleared === null ? unknown : { kind: 'accepted', messages: warnings, cleared }
     }
     case 303:
       return { kind: 'elsewhere' }
@@ -46,7 +55,7 @@ export function answerOutcome(endpoint: Endpoint, { status, body }: ZatcaAnswer)
       return { kind: 'unauthorised' }
     case 409:
       // Of a document that was reported earlier the body says NOT_REPORTED or REPORTED_SUCCESSFULLY_EARLIER.
-      return endpoint === 'reporting' ? { kind: 'accepted', messages: [], clearedXml: null } : unknown
+      return endpoint === 'reporting' ? { kind: 'accepted', messages: [], cleared: null } : unknown
     default:
       return unknown
   }
@@ -59,8 +68,13 @@ export function answerMessages({ status, body }: ZatcaAnswer): ZatcaMessage[] {
   const listed = fieldOf(answer, 'errors')
   if (Array.isArray(listed)) found.push(...listed.flatMap(messageOf))
   if (found.length === 0) found.push(...messageOf(answer))
-  return found.length > 0 ? found.slice(0, MAX_MESSAGES) : [{ code: String(status), text: cut(body) }]
+  return found.length > 0
+    ? found.slice(0, MAX_MESSAGES)
+    : [{ code: String(status), text: cut(body.replace(SECRETS, '$1…$2')) }]
 }
+
+/** Values of an answer that are never shown. */
+const SECRETS = /("(?:secret|binarySecurityToken)"\s*:\s*")[^"]*("?)/gi
 
 /** True if a document passed a compliance check. */
 export function passesCheck({ status, body }: ZatcaAnswer): boolean {
@@ -69,15 +83,22 @@ export function passesCheck({ status, body }: ZatcaAnswer): boolean {
   return fieldOf(answer, 'reportingStatus') === 'REPORTED' || fieldOf(answer, 'clearanceStatus') === 'CLEARED'
 }
 
-function reportedIn(answer: unknown): { xml: null } | null {
-  return fieldOf(answer, 'reportingStatus') === 'REPORTED' ? { xml: null } : null
+function isReported(answer: unknown): boolean {
+  return fieldOf(answer, 'reportingStatus') === 'REPORTED'
 }
 
-function clearedIn(answer: unknown): { xml: string } | null {
-  const xml = fieldOf(answer, 'clearedInvoice')
-  const isCleared = fieldOf(answer, 'clearanceStatus') === 'CLEARED'
-  return isCleared && typeof xml === 'string' && xml !== '' ? { xml } : null
+/** Null for a document without a QR code, which cannot be printed. */
+function clearedIn(answer: unknown): ClearedDocument | null {
+  const base64 = fieldOf(answer, 'clearedInvoice')
+  if (fieldOf(answer, 'clearanceStatus') !== 'CLEARED' || typeof base64 !== 'string') return null
+  const clearedXml = Buffer.from(base64, 'base64')
+  const [, clearedQr] = QR.exec(clearedXml.toString('utf8')) ?? []
+  return clearedQr === undefined ? null : { clearedXml, clearedQr }
 }
+
+/** ZATCA may choose other prefixes, attributes and white space than the shop. */
+const QR =
+  /<(?:[\w-]+:)?ID(?:\s[^<>]{0,200})?>\s{0,200}QR\s{0,200}<\/[^<>]{1,50}>\s{0,200}<(?:[\w-]+:)?Attachment>\s{0,200}<(?:[\w-]+:)?EmbeddedDocumentBinaryObject(?:\s[^<>]{0,200})?>\s{0,200}([A-Za-z0-9+/=]{1,2000})\s{0,200}</
 
 function messagesIn(answer: unknown, list: 'errorMessages' | 'warningMessages'): ZatcaMessage[] {
   const results = fieldOf(answer, 'validationResults')
@@ -97,6 +118,7 @@ function messageOf(given: unknown): ZatcaMessage[] {
   ]
 }
 
+/** Null for anything but JSON. */
 export function parsedBody(body: string): unknown {
   try {
     return JSON.parse(body)
@@ -105,14 +127,14 @@ export function parsedBody(body: string): unknown {
   }
 }
 
-export function fieldOf(value: unknown, field: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, field) : undefined
-}
-
 function reasonOf(status: number, body: string): string {
-  return status === 0 ? cut(body) : `HTTP ${status}: ${cut(body).slice(0, 300)}`
+  return status === 0 ? cut(body) : `HTTP ${status}: ${cut(body, 300)}`
 }
 
-function cut(text: string): string {
-  return text.slice(0, MAX_TEXT).replace(/\p{Cc}/gu, ' ')
+/** Also without halves of a character, which PostgreSQL refuses. */
+function cut(text: string, most = MAX_TEXT): string {
+  return text
+    .slice(0, most)
+    .toWellFormed()
+    .replace(/\p{Cc}/gu, ' ')
 }

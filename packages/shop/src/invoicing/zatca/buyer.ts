@@ -1,6 +1,6 @@
 import { countries } from '@zayy/database/schema/addresses'
 import type { orders } from '@zayy/database/schema/orders'
-import { isSaudiArabia, nationalParts } from '@zayy/domain/checkout/national-address'
+import { buildingNumber, isSaudiArabia, nationalParts } from '@zayy/domain/checkout/national-address'
 import { foldDigits } from '@zayy/domain/text/digits'
 import type { ZatcaBuyer } from '@zayy/domain/zatca/document-xml'
 import type { Executor } from '@zayy/platform/postgres/database'
@@ -27,9 +27,7 @@ export async function findBuyer(
     vatNumber: order.companyVat,
     street: address.address,
     building:
-      parts.building ??
-      // A short address such as RRRD2929 ends in the building number.
-      address.shortAddress?.slice(-4) ??
+      buildingNumber({ ...address, short_address: address.shortAddress }) ??
       (/^\d+$/.test(typedNumber) ? typedNumber : undefined),
     additional: parts.additional ?? undefined,
     district: address.area.ar || address.district || undefined,

@@ -1,10 +1,12 @@
-import { type KeyObject, randomUUID } from 'node:crypto'
+import { createPublicKey, generateKeyPairSync, type KeyObject, randomUUID } from 'node:crypto'
 import type { ZatcaMessage } from '@zayy/database/schema/zatca'
 import { basisPoints, halalas } from '@zayy/domain/money'
 import { partialRefundSums } from '@zayy/domain/zatca/document-sums'
 import type { ZatcaDocument, ZatcaSeller } from '@zayy/domain/zatca/document-xml'
-import { answerMessages, fieldOf, parsedBody, passesCheck, type ZatcaAnswer } from './answer-outcome.ts'
+import { fieldOf } from '@zayy/domain/unknown-json'
+import { answerMessages, parsedBody, passesCheck, type ZatcaAnswer } from './answer-outcome.ts'
 import { readCertificate, type UnitCertificate } from './certificate.ts'
+import { DOCUMENTS, type RequestedUnit, signingRequest, templateOf } from './signing-request.ts'
 import { FIRST_PREVIOUS_HASH, stampDocument } from './stamp-document.ts'
 import type { Credentials, ZatcaPlatform } from './zatca-platform.ts'
 
@@ -16,7 +18,12 @@ export type CertificationStep =
 type CheckKind = `${'standard' | 'simplified'} ${ZatcaDocument['kind']}`
 
 /** ZATCA's answer to a step, of which nothing is kept. */
-export type CertificationFailed = {
+export type CertificationFailed =
+  | CertificationRefused
+  /** The certificate is of another key, VAT number or kind of documents, so that each stamp would be invalid. */
+  | { kind: 'otherCertificate' }
+
+type CertificationRefused = {
   kind: 'failed'
   step: 'certificate' | CheckKind | 'production'
   status: number
@@ -24,34 +31,56 @@ export type CertificationFailed = {
 }
 
 /** A certificate with the password of the API. */
-export type Certified = { kind: 'certified'; certificate: UnitCertificate; credentials: Credentials }
+export type Certified = {
+  kind: 'certified'
+  certificate: UnitCertificate
+  credentials: Credentials
+  privateKey: KeyObject
+}
 
 /**
- * Goes from ZATCA's answer to a certificate request to the certificate for production, through the six compliance checks. An answer
- * of 200 to a renewal has it already.
- * @property requested the answer. @property privateKey of the request. @property onStep called as each step succeeds
+ * Makes a key, and goes from its certificate request through the six compliance checks to the certificate for production. A renewal may
+ * be answered with that at once.
+ * @property unit as the certificate names it
+ * @property otp of the portal, six digits
+ * @property renewed credentials of the unit to renew; null for a new one
+ * @property onStep called as each step succeeds
  */
 export async function certifyUnit(
   platform: ZatcaPlatform,
   {
-    requested,
-    isRenewal,
-    privateKey,
+    unit,
     seller,
-    onStep,
+    otp,
+    renewed,
+    onStep = () => {},
   }: {
-    requested: ZatcaAnswer
-    isRenewal: boolean
-    privateKey: KeyObject
+    unit: Omit<RequestedUnit, 'template'>
     seller: ZatcaSeller
-    onStep: (step: CertificationStep) => void
+    otp: string
+    renewed: Credentials | null
+    onStep?: ((step: CertificationStep) => void) | undefined
   },
 ): Promise<Certified | CertificationFailed> {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'secp256k1' })
+  const request = signingRequest(privateKey, { ...unit, template: templateOf(platform.environment) })
+  const requested = await platform.call({
+    ...(renewed
+      ? { method: 'PATCH', path: 'production/csids', credentials: renewed }
+      : { path: 'compliance' }),
+    body: { csr: Buffer.from(request).toString('base64') },
+    headers: { OTP: otp },
+  })
+  const certified = ({ certificate, credentials }: Issued): Certified | CertificationFailed => {
+    if (!isOf(certificate, privateKey, unit)) return { kind: 'otherCertificate' }
+    onStep({ step: 'production', until: certificate.notAfter })
+    return { kind: 'certified', certificate, credentials, privateKey }
+  }
   // 428 to a renewal: a certificate for the checks.
-  const trial = issuedIn(requested, isRenewal ? [200, 428] : [200])
+  const trial = issuedIn(requested, renewed ? [200, 428] : [200])
   if (!trial) return failed('certificate', requested)
   onStep({ step: 'certificate' })
-  if (isRenewal && requested.status === 200) return certified(trial, onStep)
+  if (renewed && requested.status === 200) return certified(trial)
 
   let previousHash = FIRST_PREVIOUS_HASH
   for (const [at, kind] of CHECKS.entries()) {
@@ -73,15 +102,17 @@ export async function certifyUnit(
     credentials: trial.credentials,
   })
   const final = issuedIn(granted, [200])
-  return final ? certified(final, onStep) : failed('production', granted)
+  return final ? certified(final) : failed('production', granted)
 }
 
-function certified(
-  { certificate, credentials }: Issued,
-  onStep: (step: CertificationStep) => void,
-): Certified {
-  onStep({ step: 'production', until: certificate.notAfter })
-  return { kind: 'certified', certificate, credentials }
+/** ZATCA's developer portal gives each shop the same certificate, for a key of its own. */
+function isOf(
+  { publicKey, vatNumber, documents }: UnitCertificate,
+  privateKey: KeyObject,
+  unit: Omit<RequestedUnit, 'template'>,
+): boolean {
+  const requested = createPublicKey(privateKey).export({ type: 'spki', format: 'der' })
+  return publicKey.equals(requested) && vatNumber === unit.vatNumber && documents === DOCUMENTS
 }
 
 const CHECKS: readonly CheckKind[] = [
@@ -150,6 +181,6 @@ function issuedIn({ status, body }: ZatcaAnswer, expected: readonly number[]): I
   return certificate && { requestId, certificate, credentials: { token, secret } }
 }
 
-function failed(step: 'certificate' | CheckKind | 'production', answer: ZatcaAnswer): CertificationFailed {
+function failed(step: CertificationRefused['step'], answer: ZatcaAnswer): CertificationRefused {
   return { kind: 'failed', step, status: answer.status, messages: answerMessages(answer) }
 }

@@ -1,11 +1,13 @@
 import { inTransaction } from '@zayy/database/in-transaction'
 import { zatcaDocuments, zatcaOwed, zatcaUnits } from '@zayy/database/schema/zatca'
+import { LEFT_FAKE } from '@zayy/database/sql/e-invoices'
 import { recordChange } from '@zayy/platform/audit/record-change'
+import { announceChange } from '@zayy/platform/cache/change-notices'
 import type { Database, Executor, Transaction } from '@zayy/platform/postgres/database'
 import { eq, ne, sql } from 'drizzle-orm'
 import { addJob } from '../../add-job.ts'
 import { addMakeJob } from './owe-document.ts'
-import { LEFT_FAKE, lockUnit } from './unit-queries.ts'
+import { lockUnit } from './unit-queries.ts'
 
 /** `stop`: documents are made and not sent. `resume`: sent again. `retire`: for good, as another unit is to be onboarded. */
 export type UnitChange = 'stop' | 'resume' | 'retire'
@@ -79,6 +81,7 @@ export async function retireFakeUnit(database: Database): Promise<void> {
       .set({ state: 'retired', because: LEFT_FAKE })
       .where(eq(zatcaUnits.id, unit.id))
     await transaction.delete(zatcaOwed)
+    await announceChange(transaction)
     await recordChange(transaction, {
       by: 'server',
       action: 'zatca.retire',

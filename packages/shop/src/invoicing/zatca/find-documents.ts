@@ -1,17 +1,20 @@
 import { orders } from '@zayy/database/schema/orders'
 import { zatcaDocuments, zatcaOwed, zatcaUnits } from '@zayy/database/schema/zatca'
+import { isCounted } from '@zayy/database/sql/e-invoices'
 import { fromDay, untilDay } from '@zayy/database/sql/riyadh-time'
 import { readOrderCode } from '@zayy/domain/orders/order-code'
 import type { Executor } from '@zayy/platform/postgres/database'
 import { and, asc, count, desc, eq, exists, gt, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { isCounted, selectUnit } from './unit-queries.ts'
+import { certifiedUnit } from './certificate.ts'
+import { selectUnit } from './unit-queries.ts'
 
 const HOUR_MS = 60 * 60_000
 
 /**
  * The unit and what it has done; null in phase 1, and once the unit was retired. `waiting` were made and not answered, `owed` are to be
- * made; `oldestSeconds` is the age of the oldest of both, 0 without one. `uncorrected` were rejected and have no successor,
+ * made; `unanswered` counts requests without a usable answer; `requestMs` are times of the last 1,000 requests; `clockAhead`: seconds by which
+ * the database's clock was ahead of ZATCA's at its last answer. `oldestSeconds` is the age of the oldest of both, 0 without one. `uncorrected` were rejected and have no successor,
  * `withheld` are those among them whose buyers, companies, have not got them.
  */
 export async function findUnitStatus(database: Executor, now: Date) {
@@ -41,6 +44,10 @@ export async function findUnitStatus(database: Executor, now: Date) {
       accepted: counted(sql`${zatcaDocuments.state} = 'accepted'`),
       warned: counted(isWarned),
       warnedThisWeek: counted(sql`${isWarned} and ${zatcaDocuments.answeredAt} > now() - interval '7 days'`),
+      unanswered:
+        sql`coalesce(sum(${zatcaDocuments.attempts}), 0) - count(${zatcaDocuments.answeredAt})`.mapWith(
+          Number,
+        ),
       oldest: sql`min(${zatcaDocuments.issuedAt}) filter (where ${zatcaDocuments.state} = 'made')`.mapWith(
         zatcaDocuments.issuedAt,
       ),
@@ -51,6 +58,7 @@ export async function findUnitStatus(database: Executor, now: Date) {
   const [owing] = await database
     .select({ owed: count(), owedSince: sql`min(${zatcaOwed.since})`.mapWith(zatcaOwed.since) })
     .from(zatcaOwed)
+  const requests = await findRequests(database)
   const { oldest = null, ...states } = counts ?? {}
   const { owed = 0, owedSince = null } = owing ?? {}
   const age = (at: Date | null) => (at === null ? 0 : Math.max(0, now.getTime() - at.getTime()))
@@ -60,6 +68,7 @@ export async function findUnitStatus(database: Executor, now: Date) {
       state: unit.state,
       because: unit.because,
       commonName: unit.commonName,
+      vatNumber: certifiedUnit(unit.certificate)?.vatNumber ?? null,
       certifiedUntil: unit.certifiedUntil,
       certificateDays: Math.max(
         0,
@@ -75,19 +84,42 @@ export async function findUnitStatus(database: Executor, now: Date) {
       accepted: 0,
       warned: 0,
       warnedThisWeek: 0,
+      unanswered: 0,
       ...states,
     },
-    ...{ owed, oldest },
+    ...{ owed, oldest, ...requests },
     oldestSeconds: Math.floor(Math.max(age(oldest), age(owedSince)) / 1_000),
     owedSeconds: Math.floor(age(owedSince) / 1_000),
   }
 }
 
+/** Requests whose times are summed up. */
+const MEASURED = 1_000
+
+async function findRequests(database: Executor) {
+  const [row] = await database
+    .select({
+      middle: sql`percentile_disc(0.5) within group (order by latest.request_ms)`.mapWith(Number),
+      slow: sql`percentile_disc(0.95) within group (order by latest.request_ms)`.mapWith(Number),
+      clockAhead: sql`(array_agg(latest.clock_ahead_s order by latest.id desc)
+        filter (where latest.clock_ahead_s is not null))[1]`.mapWith(Number),
+    })
+    .from(
+      sql`(select id, request_ms, clock_ahead_s from ${zatcaDocuments} where request_ms is not null
+        order by id desc limit ${MEASURED}) as latest`,
+    )
+  return {
+    requestMs: row && row.middle !== null ? { median: row.middle, p95: row.slow } : null,
+    clockAhead: row?.clockAhead ?? null,
+  }
+}
+
 /**
  * When a document or a certificate needs a person. A simplified invoice has to be reported within 24 hours.
- * @property late age of the oldest document that waits: seconds. @property ending days until the certificate ends
+ * @property clock distance from ZATCA's: seconds. @property late age of the oldest document that waits: seconds. @property ending days until the certificate ends
  */
 export const ALARMS = {
+  clock: 60,
   late: { warning: 3_600, error: 20 * 3_600 },
   ending: { warning: 60, error: 14 },
 } as const

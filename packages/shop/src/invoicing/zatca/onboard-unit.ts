@@ -1,12 +1,12 @@
-import { generateKeyPairSync, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { inTransaction } from '@zayy/database/in-transaction'
 import { recordChange } from '@zayy/platform/audit/record-change'
+import { announceChange } from '@zayy/platform/cache/change-notices'
 import type { Database } from '@zayy/platform/postgres/database'
 import type { Keys } from '@zayy/platform/secrets/key-ring'
 import { type CertificationFailed, type CertificationStep, certifyUnit } from './certify-unit.ts'
 import { queueWaiting } from './change-unit.ts'
 import { findSeller, type SellerGap } from './seller.ts'
-import { signingRequest, templateOf } from './signing-request.ts'
 import { insertUnit, lockUnit, selectUnit } from './unit-queries.ts'
 import type { ZatcaPlatform } from './zatca-platform.ts'
 
@@ -40,38 +40,34 @@ export type Onboarded =
 export async function onboardUnit(
   database: Database,
   { platform, keys }: { platform: ZatcaPlatform; keys: Keys },
-  { otp, branch, industry, address, by, onStep = () => {} }: Onboarding,
+  { otp, branch, industry, address, by, onStep }: Onboarding,
 ): Promise<Onboarded> {
   if (await selectUnit(database)) return { kind: 'present' }
   const { seller, gaps } = await findSeller(database)
   if (gaps.length > 0) return { kind: 'gaps', gaps }
-  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'secp256k1' })
   const serial = randomUUID()
   const commonName = `ZAYY-${serial.slice(0, 8)}-${seller.vatNumber}`
-  const request = signingRequest(privateKey, {
-    template: templateOf(platform.environment),
+  const unit = {
     commonName,
     branch: branch ?? seller.city ?? '',
     organisation: seller.name,
     serial: `1-Zayy|2-1|3-${serial}`,
     vatNumber: seller.vatNumber,
     ...{ address, industry },
-  })
-  const requested = await platform.call({
-    path: 'compliance',
-    body: { csr: Buffer.from(request).toString('base64') },
-    headers: { OTP: otp },
-  })
-  const final = await certifyUnit(platform, { requested, isRenewal: false, privateKey, seller, onStep })
-  if (final.kind === 'failed') return final
+  }
+  const final = await certifyUnit(platform, { unit, seller, otp, renewed: null, onStep })
+  if (final.kind !== 'certified') return final
   return await inTransaction(database, async (transaction): Promise<Onboarded> => {
     if (await lockUnit(transaction)) return { kind: 'present' }
     const { environment } = platform
-    const given = { environment, state: 'active', because: null, commonName, privateKey } as const
+    const given = { environment, state: 'active', because: null, commonName } as const
     const unitId = await insertUnit(transaction, keys, final, given)
+    if (unitId === undefined) return { kind: 'present' }
     // Documents that a retired unit did not make, or not send.
     const owed = await queueWaiting(transaction)
     const details = { environment, unit: unitId, commonName }
+    // Pages ask companies for more of their address.
+    await announceChange(transaction)
     await recordChange(transaction, { by, action: 'zatca.onboard', subject: 'zatca', details })
     return { kind: 'onboarded', unitId, until: final.certificate.notAfter, owed }
   })

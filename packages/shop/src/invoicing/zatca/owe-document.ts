@@ -1,8 +1,8 @@
-import { zatcaOwed, zatcaUnits } from '@zayy/database/schema/zatca'
+import { zatcaOwed } from '@zayy/database/schema/zatca'
+import { hasEInvoices } from '@zayy/database/sql/e-invoices'
 import type { Transaction } from '@zayy/platform/postgres/database'
 import { sql } from 'drizzle-orm'
 import { addJob } from '../../add-job.ts'
-import { isCounted } from './unit-queries.ts'
 
 /** An issued invoice, or one of its credit notes. */
 export type IssuedDocument = { orderId: number; creditNote: number | null }
@@ -14,7 +14,7 @@ export type IssuedDocument = { orderId: number; creditNote: number | null }
 export async function oweZatcaDocument(transaction: Transaction, issued: IssuedDocument): Promise<void> {
   const { rows } = await transaction.execute(sql`
     insert into ${zatcaOwed} (order_id, credit_note)
-      select ${issued.orderId}, ${issued.creditNote}::int where exists (select from ${zatcaUnits} where ${isCounted})
+      select ${issued.orderId}, ${issued.creditNote}::int where ${hasEInvoices}
       on conflict do nothing returning id`)
   if (rows.length > 0) await addMakeJob(transaction, issued)
 }

@@ -1,4 +1,3 @@
-import { generateKeyPairSync } from 'node:crypto'
 import { inTransaction } from '@zayy/database/in-transaction'
 import { zatcaUnits } from '@zayy/database/schema/zatca'
 import { recordChange } from '@zayy/platform/audit/record-change'
@@ -9,7 +8,6 @@ import { certifiedUnit } from './certificate.ts'
 import { type CertificationFailed, type CertificationStep, certifyUnit } from './certify-unit.ts'
 import { queueWaiting } from './change-unit.ts'
 import { findSeller, type SellerGap } from './seller.ts'
-import { signingRequest, templateOf } from './signing-request.ts'
 import { insertUnit, lockUnit, selectUnit, unitCredentials } from './unit-queries.ts'
 import type { ZatcaPlatform } from './zatca-platform.ts'
 
@@ -40,7 +38,7 @@ export type Renewed =
 export async function renewUnit(
   database: Database,
   { platform, keys }: { platform: ZatcaPlatform; keys: Keys },
-  { otp, by, onStep = () => {} }: Renewal,
+  { otp, by, onStep }: Renewal,
 ): Promise<Renewed> {
   const unit = await selectUnit(database)
   if (!unit) return { kind: 'none' }
@@ -50,17 +48,9 @@ export async function renewUnit(
   const named = certifiedUnit(unit.certificate)
   if (!named) throw new Error(`The certificate of ZATCA unit ${unit.id} is not readable`)
   if (named.vatNumber !== seller.vatNumber) return { kind: 'otherSeller' }
-  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'secp256k1' })
-  const request = signingRequest(privateKey, { ...named, template: templateOf(platform.environment) })
-  const requested = await platform.call({
-    method: 'PATCH',
-    path: 'production/csids',
-    body: { csr: Buffer.from(request).toString('base64') },
-    credentials: unitCredentials(keys, unit),
-    headers: { OTP: otp },
-  })
-  const final = await certifyUnit(platform, { requested, isRenewal: true, privateKey, seller, onStep })
-  if (final.kind === 'failed') return final
+  const renewed = unitCredentials(keys, unit)
+  const final = await certifyUnit(platform, { unit: named, seller, otp, renewed, onStep })
+  if (final.kind !== 'certified') return final
   return await inTransaction(database, async (transaction): Promise<Renewed> => {
     const present = await lockUnit(transaction)
     if (present?.id !== unit.id) return { kind: 'none' }
@@ -74,8 +64,8 @@ export async function renewUnit(
       state: isStopped ? 'stopped' : 'active',
       because: isStopped ? 'owner' : null,
       commonName: named.commonName,
-      privateKey,
     })
+    if (unitId === undefined) return { kind: 'none' }
     const queued = await queueWaiting(transaction)
     const details = { environment: platform.environment, unit: unitId, before: unit.id }
     await recordChange(transaction, { by, action: 'zatca.renew', subject: 'zatca', details })

@@ -4,12 +4,22 @@ import type { Database, Transaction } from '@zayy/platform/postgres/database'
 import type { Keys } from '@zayy/platform/secrets/key-ring'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { addJob } from '../../add-job.ts'
-import { type AnswerOutcome, answerOutcome, type Endpoint } from './answer-outcome.ts'
+import { type AnswerOutcome, answerOutcome, type Endpoint, type ZatcaAnswer } from './answer-outcome.ts'
 import { selectUnit, unitCredentials, type UnitRow } from './unit-queries.ts'
 import type { ZatcaPlatform } from './zatca-platform.ts'
 
-/** The outcome of a document, for the log. */
+/**
+ * The outcome of a document, for the log.
+ * @property status of HTTP; 0: no answer
+ */
 export type SendEvent =
+  | {
+      event: 'zatca_answered'
+      number: string
+      outcome: AnswerOutcome['kind']
+      status: number
+      milliseconds: number
+    }
   | { event: 'zatca_rejected'; number: string; codes: string[] }
   | { event: 'zatca_warned'; number: string; codes: string[] }
   | { event: 'zatca_unit_stopped'; unit: number }
@@ -46,22 +56,26 @@ export async function sendDocument(
   if (active?.state !== 'active' || active.environment !== platform.environment) return 'waiting'
   if (row.unit.environment !== platform.environment) return 'waiting'
   const own = await outcomeOf(platform, { document, unit: row.unit, keys }, signal)
-  const isRefused = own.kind === 'unauthorised' && row.unit.id !== active.id
-  const outcome = isRefused ? await outcomeOf(platform, { document, unit: active, keys }, signal) : own
+  const isRefused = own.outcome.kind === 'unauthorised' && row.unit.id !== active.id
+  const { outcome, ...request } = isRefused
+    ? await outcomeOf(platform, { document, unit: active, keys }, signal)
+    : own
   const number = document.number
+  const { status, milliseconds } = request
+  onEvent({ event: 'zatca_answered', number, outcome: outcome.kind, status, milliseconds })
   switch (outcome.kind) {
     case 'accepted': {
-      await answered(database, document, {
+      await answered(database, document, request, {
         state: 'accepted',
         messages: outcome.messages,
-        ...cleared(outcome.clearedXml),
+        ...outcome.cleared,
       })
       if (outcome.messages.length > 0)
         onEvent({ event: 'zatca_warned', number, codes: codesOf(outcome.messages) })
       return 'accepted'
     }
     case 'rejected':
-      await answered(database, document, { state: 'rejected', messages: outcome.messages })
+      await answered(database, document, request, { state: 'rejected', messages: outcome.messages })
       onEvent({ event: 'zatca_rejected', number, codes: codesOf(outcome.messages) })
       return 'rejected'
     case 'unauthorised':
@@ -69,20 +83,23 @@ export async function sendDocument(
         onEvent({ event: 'zatca_unit_stopped', unit: active.id })
       return 'waiting'
     case 'elsewhere':
-      await sendAgain(database, document, 'ZATCA names the other endpoint')
+      await sendAgain(database, document, request, 'ZATCA names the other endpoint')
       return 'again'
     case 'unknown':
-      await sendAgain(database, document, outcome.reason)
+      await sendAgain(database, document, request, outcome.reason)
       return 'again'
   }
 }
+
+/** @property milliseconds of the last request. @property date by ZATCA's clock */
+type SentRequest = Pick<ZatcaAnswer, 'status' | 'date'> & { milliseconds: number }
 
 /** Sends to the endpoint of the document, and once to the other one if ZATCA names it. */
 async function outcomeOf(
   platform: ZatcaPlatform,
   { document, unit, keys }: { document: DocumentRow; unit: UnitRow; keys: Keys },
   signal: AbortSignal | undefined,
-): Promise<AnswerOutcome> {
+): Promise<{ outcome: AnswerOutcome } & SentRequest> {
   const credentials = unitCredentials(keys, unit)
   const body = {
     invoiceHash: document.hash,
@@ -92,11 +109,14 @@ async function outcomeOf(
   const sendTo = async (endpoint: Endpoint) => {
     const headers = { 'clearance-status': endpoint === 'clearance' ? '1' : '0' }
     const path = `invoices/${endpoint}/single` as const
-    return answerOutcome(endpoint, await platform.call({ path, body, credentials, headers }, signal))
+    const start = performance.now()
+    const { date = null, ...answer } = await platform.call({ path, body, credentials, headers }, signal)
+    const milliseconds = Math.round(performance.now() - start)
+    return { outcome: answerOutcome(endpoint, answer), status: answer.status, date, milliseconds }
   }
   const first: Endpoint = document.isStandard ? 'clearance' : 'reporting'
-  const outcome = await sendTo(first)
-  if (outcome.kind !== 'elsewhere') return outcome
+  const sent = await sendTo(first)
+  if (sent.outcome.kind !== 'elsewhere') return sent
   return await sendTo(first === 'clearance' ? 'reporting' : 'clearance')
 }
 
@@ -104,12 +124,18 @@ async function outcomeOf(
 async function answered(
   database: Database,
   document: DocumentRow,
+  request: SentRequest,
   answer: Partial<typeof zatcaDocuments.$inferInsert>,
 ): Promise<void> {
   await inTransaction(database, async (transaction) => {
     const { rowCount } = await transaction
       .update(zatcaDocuments)
-      .set({ ...answer, attempts: sql`${zatcaDocuments.attempts} + 1`, answeredAt: sql`clock_timestamp()` })
+      .set({
+        ...answer,
+        ...requestColumns(request),
+        attempts: sql`${zatcaDocuments.attempts} + 1`,
+        answeredAt: sql`clock_timestamp()`,
+      })
       .where(and(eq(zatcaDocuments.id, document.id), eq(zatcaDocuments.state, 'made')))
     if (rowCount === 1 && answer.state === 'accepted' && document.isStandard)
       await mailDocument(transaction, document)
@@ -140,12 +166,23 @@ async function mailDocument(
   for (const { creditNote } of notes) await mailDocument(transaction, { orderId, creditNote })
 }
 
-async function sendAgain(database: Database, { id, attempts }: DocumentRow, text: string): Promise<void> {
+function requestColumns({ date, milliseconds }: SentRequest) {
+  if (!date) return { requestMs: milliseconds }
+  const ahead = sql`round(extract(epoch from clock_timestamp() - ${date.toISOString()}::timestamptz))`
+  return { requestMs: milliseconds, clockAhead: sql`greatest(-86400, least(86400, ${ahead}))::int` }
+}
+
+async function sendAgain(
+  database: Database,
+  { id, attempts }: DocumentRow,
+  request: SentRequest,
+  text: string,
+): Promise<void> {
   const delay = RETRY_S[attempts] ?? RETRY_S[RETRY_S.length - 1] ?? 600
   await inTransaction(database, async (transaction) => {
     await transaction
       .update(zatcaDocuments)
-      .set({ attempts: attempts + 1, messages: [{ code: '', text }] })
+      .set({ attempts: attempts + 1, messages: [{ code: '', text }], ...requestColumns(request) })
       .where(and(eq(zatcaDocuments.id, id), eq(zatcaDocuments.state, 'made')))
     const at = new Date(Date.now() + delay * 1_000)
     await addJob(transaction, 'zatca-send', { documentId: id }, `${id}:${attempts + 1}`, at)
@@ -163,17 +200,6 @@ async function stopUnit(database: Database, id: number, because: string): Promis
     return stopped.length > 0
   })
 }
-
-/** ZATCA's document with its QR code, which is the one to print. */
-function cleared(base64: string | null): { clearedXml: Uint8Array; clearedQr: string } | object {
-  if (base64 === null) return {}
-  const clearedXml = Buffer.from(base64, 'base64')
-  const clearedQr = QR.exec(clearedXml.toString('utf8'))?.[1]
-  return clearedQr === undefined ? {} : { clearedXml, clearedQr }
-}
-
-const QR =
-  /<cbc:ID>QR<\/cbc:ID>\s*<cac:Attachment>\s*<cbc:EmbeddedDocumentBinaryObject mimeCode="text\/plain">\s*([A-Za-z0-9+/=]{1,2000})\s*</
 
 function codesOf(messages: readonly ZatcaMessage[]): string[] {
   return [...new Set(messages.map(({ code }) => code))]

@@ -33,7 +33,7 @@ export type RequestedUnit = {
 }
 
 /** Both kinds of documents: the shop sells to people and to companies. */
-const DOCUMENTS = '1100'
+export const DOCUMENTS = '1100'
 
 const OIDS = {
   country: '2.5.4.6',

@@ -1,8 +1,8 @@
-import { createPrivateKey, type KeyObject } from 'node:crypto'
+import { createPrivateKey } from 'node:crypto'
 import { zatcaUnits } from '@zayy/database/schema/zatca'
 import type { Executor, Transaction } from '@zayy/platform/postgres/database'
 import type { Keys } from '@zayy/platform/secrets/key-ring'
-import { ne, sql } from 'drizzle-orm'
+import { ne } from 'drizzle-orm'
 import { readCertificate } from './certificate.ts'
 import type { Certified } from './certify-unit.ts'
 import { FIRST_PREVIOUS_HASH, type UnitKeys } from './stamp-document.ts'
@@ -10,12 +10,6 @@ import type { Credentials } from './zatca-platform.ts'
 
 /** The purpose for which a unit's private key and password are sealed. */
 const PURPOSE = 'zatca-unit'
-
-/** Why a unit of the fake platform was retired: the shop runs without it. */
-export const LEFT_FAKE = 'fake'
-
-/** SQL: the unit counts. Those of a fake that was left are as if there had been none. */
-export const isCounted = sql`${zatcaUnits.because} is distinct from ${LEFT_FAKE}`
 
 export type UnitRow = typeof zatcaUnits.$inferSelect
 
@@ -40,16 +34,13 @@ async function selectLocked(transaction: Transaction): Promise<UnitRow | undefin
   return unit
 }
 
-/** Stores a certified unit, whose chain begins, and returns its id. */
+/** Stores a certified unit, whose chain begins, and returns its id; undefined if another one was stored meanwhile. */
 export async function insertUnit(
   transaction: Transaction,
   keys: Keys,
-  { certificate, credentials }: Certified,
-  {
-    privateKey,
-    ...unit
-  }: Pick<UnitRow, 'environment' | 'state' | 'because' | 'commonName'> & { privateKey: KeyObject },
-): Promise<number> {
+  { certificate, credentials, privateKey }: Certified,
+  unit: Pick<UnitRow, 'environment' | 'state' | 'because' | 'commonName'>,
+): Promise<number | undefined> {
   const key = privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64')
   const [stored] = await transaction
     .insert(zatcaUnits)
@@ -61,9 +52,9 @@ export async function insertUnit(
       sealedSecret: keys.seal(PURPOSE, JSON.stringify(credentials)),
       lastHash: FIRST_PREVIOUS_HASH,
     })
+    .onConflictDoNothing()
     .returning({ id: zatcaUnits.id })
-  if (!stored) throw new Error('The unit was not stored')
-  return stored.id
+  return stored?.id
 }
 
 /** @throws Error if this server's keys do not open the unit's */

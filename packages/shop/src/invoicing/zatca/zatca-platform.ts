@@ -63,7 +63,8 @@ export function zatcaPlatform(
       })
       try {
         const response = await send(request)
-        return { status: response.status, body: await textOf(response) }
+        const date = dateOf(response.headers.get('date'))
+        return { status: response.status, body: await textOf(response), date }
       } catch (error) {
         return {
           status: 0,
@@ -72,6 +73,12 @@ export function zatcaPlatform(
       }
     },
   }
+}
+
+/** Null for a header that is missing or no date. */
+function dateOf(header: string | null): Date | null {
+  const date = new Date(header ?? Number.NaN)
+  return Number.isNaN(date.getTime()) ? null : date
 }
 
 function basic({ token, secret }: Credentials): string {

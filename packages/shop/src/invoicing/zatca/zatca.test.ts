@@ -22,6 +22,7 @@ import { changeUnit, requestRetry, retireRestoredUnit } from './change-unit.ts'
 import { correctDocument } from './correct-document.ts'
 import { countChainBreaks, findBuyerXml, findDocuments, findUnitStatus } from './find-documents.ts'
 import { makeDocument } from './make-document.ts'
+import { sampleCertificate } from './testing/zatca-samples.ts'
 import { onboardUnit } from './onboard-unit.ts'
 import { renewUnit } from './renew-unit.ts'
 import { type SendEvent, sendDocument } from './send-document.ts'
@@ -34,14 +35,21 @@ const { database } = shop
 const by = 'noura'
 const folder = await mkdtemp(join(tmpdir(), 'test-fatoora-'))
 const faults: Fault[] = []
-const fake = openTestFatoora({ folder, faultOf: () => faults.shift() ?? null })
+/** Milliseconds by which the platform's clock is ahead. */
+let clockError = 0
+const now = () => new Date(Date.now() + clockError)
+const fake = openTestFatoora({ folder, faultOf: () => faults.shift() ?? null, now })
 const bodies: string[] = []
 const platform = zatcaPlatform('fake', async (request) => {
   bodies.push(await request.clone().text())
   return await fake.api.fetch(request)
 })
+type SendAnswer = Extract<SendEvent, { event: 'zatca_answered' }>
 const events: SendEvent[] = []
-const tools = { platform, keys: testKeys, onEvent: (event: SendEvent) => void events.push(event) }
+const answers: SendAnswer[] = []
+const onEvent = (event: SendEvent) =>
+  void (event.event === 'zatca_answered' ? answers.push(event) : events.push(event))
+const tools = { platform, keys: testKeys, onEvent }
 
 const typesetter = invoiceTypesetter()
 
@@ -65,13 +73,15 @@ async function fillSeller(): Promise<void> {
   )
 }
 
-async function paidOrder(change: Partial<ReturnType<typeof smallOrder>> = {}) {
+/** @param before what an order of phase 1 did not have yet */
+async function paidOrder(change: Partial<ReturnType<typeof smallOrder>> = {}, before: string | null = null) {
   const id = await placeOrder(database, { ...smallOrder(shop), ...change }, { locale: 'ar', now: new Date() })
   const [order] = await query<{ code: string; grand_total: string }>(
     'select code, grand_total from orders where id = $1',
     [id],
   )
   const { code = '', grand_total = '0' } = order ?? {}
+  if (before !== null) await query(`update orders set ${before} where id = $1`, [id])
   await recordTransfer(database, { code, amount: halalas(Number(grand_total)), by })
   return { id, code }
 }
@@ -97,6 +107,7 @@ beforeAll(fillSeller)
 beforeEach(() => {
   faults.length = 0
   events.length = 0
+  answers.length = 0
   bodies.length = 0
 })
 
@@ -184,7 +195,16 @@ test('clears the invoice of a company, and keeps the cleared document with its Q
     postcode: '12211',
     purchase_order: 'PO-7',
   } as Partial<ReturnType<typeof smallOrder>>)
+  clockError = 90_000
   await settle()
+  clockError = 0
+  expect(answers).toMatchObject([
+    { outcome: 'accepted', status: 200, number: expect.any(String), milliseconds: expect.any(Number) },
+  ])
+  const { clockAhead, requestMs } = await findUnitStatus(database, new Date())
+  expect(clockAhead).toBeGreaterThan(-92)
+  expect(clockAhead).toBeLessThan(-88)
+  expect(requestMs).toEqual({ median: expect.any(Number), p95: expect.any(Number) })
   const [document] = await documents()
   expect(document).toMatchObject({ isStandard: true, state: 'accepted', messages: [] })
   const [row] = await query<{ cleared_qr: string; qr: string }>(
@@ -244,7 +264,7 @@ test.each([
     [],
   ],
 ])('leaves out what is not known of a company with %s', async (_, typed, address, warnings) => {
-  await paidOrder({ ...company, ...typed })
+  await paidOrder({ ...parts, ...typed }, `postcode = null, building = null`)
   await settle()
   expect((await buyerAddress()).filter((part) => part !== 'IdentificationCode SA')).toEqual(address)
   const [document] = await documents()
@@ -289,12 +309,12 @@ test('withholds a company’s invoice and credit note until both are cleared, an
   const [note] = (await bill()).credit_notes
   expect(note).toMatchObject({ clearance: 'awaited', qr: '' })
   const number = note?.number ?? ''
-  for (const refused of [
-    getBillXml(reading, { token, number: null }),
-    getBillXml(reading, { token, number }),
-    getCreditNotePdf(reading, { token, number }),
+  for (const read of [
+    () => getBillXml(reading, { token, number: null }),
+    () => getBillXml(reading, { token, number }),
+    () => getCreditNotePdf(reading, { token, number }),
   ])
-    await expect(refused).rejects.toMatchObject({ status: 404 })
+    await expect(read()).rejects.toMatchObject({ status: 404 })
   expect((await getInvoicePdf(reading, token)).name).toBe(`pro-forma-${code}.pdf`)
 
   const [, rejected] = await documents()
@@ -373,15 +393,13 @@ test.each(['lost', 'unavailable', 'tooMany', 'html', 'nulls', 'acceptedThenLost'
 )
 
 test('reports a company’s invoice while clearance is switched off', async () => {
-  const { id } = await paidOrder({ company_name: 'شركة', company_vat: '311111111100003' } as Partial<
-    ReturnType<typeof smallOrder>
-  >)
+  const { id } = await paidOrder(parts)
   const made = await makeDocument(database, testKeys, { orderId: id, creditNote: null })
   if (made.kind !== 'made') throw new Error('No document was made')
   faults.push('clearanceOff')
-  // The fake takes standard documents at its other endpoint too, with a warning about the buyer's address.
+  // The fake takes standard documents at its other endpoint too.
   expect(await sendDocument(database, tools, made.id)).toBe('accepted')
-  expect(events).toMatchObject([{ event: 'zatca_warned', codes: ['BR-KSA-63', 'BR-KSA-67'] }])
+  expect(events).toEqual([])
   // The shop's own stamp and QR code are valid then.
   const [row] = await query<{ number: string; xml: Buffer; qr: string }>(
     'select number, xml, qr from zatca_documents where id = $1',
@@ -543,7 +561,9 @@ test('a unit of a restored database ends, and what is owed goes to the next one'
   expect(await makeDocument(database, testKeys, { orderId: id, creditNote: null })).toEqual({ kind: 'none' })
   expect(await documents()).toEqual(before)
   expect(await query('select order_id from zatca_owed')).toEqual([{ order_id: id }])
-  expect(await onboard()).toMatchObject({ kind: 'onboarded', owed: 1 })
+  const atOnce = await Promise.all([onboard(), onboard()])
+  expect(atOnce.map(({ kind }) => kind).sort()).toEqual(['onboarded', 'present'])
+  expect(atOnce).toContainEqual(expect.objectContaining({ owed: 1 }))
   expect(await requestRetry(database)).toBe(1)
   await settle()
   expect((await documents())[0]).toMatchObject({ counter: 1, state: 'accepted' })
@@ -583,4 +603,19 @@ test('a document that waits for a unit under renewal is made by the renewed one'
   } finally {
     connection.release()
   }
+})
+
+test('takes no certificate of another key, as ZATCA’s developer portal gives', async () => {
+  await changeUnit(database, { change: 'retire', by })
+  const before = await units()
+  const shared = zatcaPlatform('fake', async (request) => {
+    const response = await fake.api.fetch(request)
+    if (!request.url.endsWith('production/csids')) return response
+    const answer: object = JSON.parse(await response.text())
+    return Response.json({ ...answer, binarySecurityToken: btoa(sampleCertificate) })
+  })
+  const done = onboardUnit(database, { platform: shared, keys: testKeys }, onboarding)
+  expect(await done).toEqual({ kind: 'otherCertificate' })
+  expect(await units()).toEqual(before)
+  expect(await onboard()).toMatchObject({ kind: 'onboarded' })
 })

@@ -52,7 +52,13 @@ export async function askOrder(
   }
   fields.address ??= await required('address', texts.address)
   fields.company ??= await optional('company', texts.company)
-  if (fields.company !== '') fields.vat ??= await required('vat', texts.vat)
+  if (fields.company !== '') {
+    fields.vat ??= await required('vat', texts.vat)
+    // Its e-invoice names them.
+    fields['short-address'] ??= await optional('short-address', texts.shortAddress)
+    fields.postcode ??= await optional('postcode', texts.postcode)
+    if (fields.area === undefined) fields.district ??= await optional('district', texts.district)
+  }
   while ((again || given.pieces.length === 0) && fields.pieces.length < MAX_PRODUCTS) {
     const isFirst = fields.pieces.length === 0
     const typed = await ask.text({

@@ -54,12 +54,12 @@ export async function completeOrder(
     ...read.flatMap((pieces, at) => piecesFault(pieces, fields.pieces[at] ?? '', { locale, entry }) ?? []),
   ]
   if (place.kind === 'choose' || faults.length > 0) throw new CommandFailure(faults.join('\n'), 2)
-  const { name, phone, email, address, postcode, coupon, company, vat } = fields
+  const { name, phone, email, address, district, postcode, coupon, company, vat } = fields
   return {
     isAsked,
     fields: { ...fields, language: fields.language ?? 'ar' },
     typed: {
-      ...{ name, phone, email, address, postcode, ...place.place },
+      ...{ name, phone, email, address, district, postcode, ...place.place },
       short_address: fields['short-address'],
       purchase_order: fields['purchase-order'],
       ...{ coupon_code: coupon, company_name: company, company_vat: vat },

@@ -15,6 +15,7 @@ const OPTIONS: Record<string, FieldName> = {
   company_name: 'company',
   company_vat: 'vat',
   coupon_code: 'coupon',
+  building: 'short-address',
 }
 
 function optionOf(field: string): string {

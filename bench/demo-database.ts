@@ -11,12 +11,13 @@ import { importCatalogue } from '@zayy/shop/catalogue-files/import/import-catalo
 
 const demo = fileURLToPath(new URL('../demo', import.meta.url))
 
-/** Connects to a shop's embedded database as the role that owns its tables and may create others. */
+/** Connects to a shop's embedded database as the role that owns its tables and may create others, without time limits. */
 export async function asOwner<T>(
   target: ConnectionTarget,
   work: (owner: PooledDatabase) => Promise<T>,
 ): Promise<T> {
-  const owner = connectionPool({ ...target, user: 'shop_owner' } as ConnectionTarget, { size: 1 })
+  const bounds = { statement: 0, idleInTransaction: 0 }
+  const owner = connectionPool({ ...target, user: 'shop_owner' } as ConnectionTarget, { size: 1, bounds })
   try {
     return await work(owner)
   } finally {

@@ -13,7 +13,7 @@ test.use(withImages)
 // Other tests of whole pages load no pictures (browser.ts), except for four pages in slow-line.spec.ts.
 test.describe('pictures', () => {
   // A busy shop asks the browser to load a picture later.
-  test.use({ provoked: /503/ })
+  test.use({ provoked: /503|ERR_FAILED/ })
 
   for (const locale of locales)
     test(`the pictures of lists, brands and posts load without an error and move nothing (${locale})`, {
@@ -29,6 +29,22 @@ test.describe('pictures', () => {
           await expectStill(page)
         })
     })
+
+  test('pictures load later if the shop was busy, or the line down', async ({ page }) => {
+    const refused = new Set<string>()
+    await page.clock.install()
+    await page.route('**/media/**', async (route) => {
+      const url = route.request().url()
+      if (refused.has(url)) return await route.fallback()
+      refused.add(url)
+      if (refused.size % 2 === 0) await route.fulfill({ status: 503 })
+      else await route.abort()
+    })
+    await page.goto('/shop')
+    await expect.poll(() => missingPictures(page)).not.toEqual([])
+    await page.clock.runFor(5_000)
+    await expect.poll(() => missingPictures(page)).toEqual([])
+  })
 })
 
 /** Returns the addresses of requested pictures in the window that have not loaded. */

@@ -97,7 +97,6 @@ async function measureSize(products: number): Promise<Size> {
       }
       if (products > MAX_BARE_PRODUCTS) return { products, ...costs }
       const { rows, seconds } = await asOwner(shop.target, async (owner) => {
-        await owner.$client.query('set statement_timeout = 0')
         const tables = await readAllRows(owner)
         return {
           rows: sum(tables.map((table) => table.rows.length)),

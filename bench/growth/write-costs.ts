@@ -51,7 +51,6 @@ async function withTriggers(owner: PooledDatabase, statement: string, isOn: bool
   const durations: number[] = []
   for (let nth = 0; nth < changes; nth += 1) {
     await owner.$client.query('begin')
-    await owner.$client.query('set local statement_timeout = 0')
     if (!isOn)
       for (const table of tables) await owner.$client.query(`alter table ${table} disable trigger user`)
     const start = performance.now()

@@ -1273,13 +1273,25 @@ CREATE TRIGGER product_stats_mark_list_on_update AFTER UPDATE ON product_stats F
 CREATE TRIGGER product_stats_mark_list_on_delete AFTER DELETE ON product_stats FOR EACH ROW
   WHEN (OLD.rating IS NOT NULL) EXECUTE FUNCTION mark_list_rating();
 --> statement-breakpoint
+-- A set per place or-ed together copies a kilobyte for each; words of 64 bits do not, but cost more for few places.
+CREATE FUNCTION bits_of(places smallint[]) RETURNS bit(8192) LANGUAGE plpgsql IMMUTABLE STRICT AS $$
+BEGIN
+  IF cardinality(places) < 32 THEN
+    RETURN (SELECT coalesce(bit_or(set_bit(0::bit(8192), place, 1)), 0::bit(8192)) FROM unnest(places) AS place);
+  END IF;
+  RETURN (SELECT string_agg(coalesce(bits, 0)::bit(64)::text, '' ORDER BY word)::bit(8192)
+    FROM generate_series(0, 127) AS word LEFT JOIN (
+      SELECT place >> 6 AS word, bit_or(1::bigint << (63 - (place & 63))) AS bits FROM (SELECT unnest(places) AS place) AS each GROUP BY 1
+    ) AS used USING (word));
+END $$;
+--> statement-breakpoint
 CREATE FUNCTION store_list_bits() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   -- Waits for another transaction that stores this kind. The next statement sees its changes.
   PERFORM pg_advisory_xact_lock(hashtext('list_bits'), hashtext(NEW.kind::text));
   DELETE FROM list_bits_changes WHERE kind = NEW.kind AND chunk = NEW.chunk;
   WITH found AS MATERIALIZED (
-    SELECT value, bit_or(set_bit(0::bit(8192), product_id & 8191, 1)) AS bits
+    SELECT value, bits_of(array_agg((product_id & 8191)::smallint)) AS bits
       FROM list_marks
      WHERE kind = NEW.kind AND product_id BETWEEN NEW.chunk << 13 AND (NEW.chunk << 13) + 8191
      GROUP BY value
@@ -1320,10 +1332,6 @@ CREATE TRIGGER products_mark_search_on_delete AFTER DELETE ON products REFERENCI
   FOR EACH STATEMENT EXECUTE FUNCTION mark_search_change();
 --> statement-breakpoint
 
-CREATE FUNCTION bits_of(places smallint[]) RETURNS bit(8192) LANGUAGE sql IMMUTABLE AS $$
-  SELECT coalesce(bit_or(set_bit(0::bit(8192), place, 1)), 0::bit(8192)) FROM unnest(places) AS place
-$$;
---> statement-breakpoint
 -- Stores the keys of all marked products when the transaction commits, a chunk at a time, so that an import needs little memory.
 CREATE FUNCTION store_search() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
@@ -1340,24 +1348,30 @@ BEGIN
   SELECT array_agg(DISTINCT product) INTO changed FROM search_changes, unnest(products) AS product;
   DELETE FROM search_changes;
   FOR part IN SELECT id >> 13 AS chunk, array_agg(id) AS ids FROM unnest(changed) AS id GROUP BY 1 LOOP
-    SELECT array_agg(DISTINCT key) INTO gone FROM product_search, unnest(keys) AS key WHERE product_id = ANY (part.ids);
     WITH made AS MATERIALIZED (
-      SELECT id, ARRAY(
-        SELECT kind || lexeme FROM unnest(search_stems) AS stem,
-          unnest(CASE WHEN weights[1] = 'A' AND 'B' = ANY (weights) THEN '{a,b}' ELSE ARRAY[lower(weights[1])] END) AS kind) AS keys
-      FROM products WHERE id = ANY (part.ids) AND NOT hidden
-    ), differences AS MATERIALIZED (
-      SELECT key, (id & 8191)::smallint AS place, sum(difference) AS difference FROM (
-        SELECT id, unnest(keys) AS key, 1 AS difference FROM made
-        UNION ALL SELECT product_id, unnest(keys), -1 FROM product_search WHERE product_id = ANY (part.ids)) AS keys
-      GROUP BY key, id HAVING sum(difference) <> 0
+      SELECT id, ARRAY(SELECT 'a' || unnest(tsvector_to_array(ts_filter(stems, '{a}')))
+        UNION ALL SELECT 'b' || unnest(tsvector_to_array(ts_filter(stems, '{b}')))
+        UNION ALL SELECT 'c' || unnest(tsvector_to_array(ts_delete(ts_filter(stems, '{c}'), tsvector_to_array(ts_filter(stems, '{a,b}')))))
+        UNION ALL SELECT 'd' || unnest(tsvector_to_array(ts_delete(stems, tsvector_to_array(ts_filter(stems, '{a,b,c}')))))) AS keys
+      -- `offset 0` decompresses the stems once.
+      FROM products, LATERAL (SELECT search_stems || '' AS stems OFFSET 0) AS unpacked WHERE id = ANY (part.ids) AND NOT hidden
+    ), stored AS MATERIALIZED (
+      SELECT product_id AS id, keys FROM product_search WHERE product_id = ANY (part.ids)
+    ), differences AS (
+      SELECT key, (id & 8191)::smallint AS place, true AS is_added FROM made LEFT JOIN stored USING (id),
+        LATERAL (SELECT unnest(made.keys) EXCEPT SELECT unnest(stored.keys)) AS added (key)
+      UNION ALL SELECT key, (id & 8191)::smallint, false FROM stored LEFT JOIN made USING (id),
+        LATERAL (SELECT unnest(stored.keys) EXCEPT SELECT unnest(made.keys)) AS removed (key)
+    ), changes AS MATERIALIZED (
+      SELECT key, array_agg(place) FILTER (WHERE is_added) AS added, array_agg(place) FILTER (WHERE NOT is_added) AS removed
+        FROM differences GROUP BY key
     ), sets AS (
       SELECT changes.key,
-        CASE WHEN bits IS NULL THEN ARRAY(SELECT unnest(places || added) EXCEPT SELECT unnest(removed)) END AS places,
-        CASE WHEN bits IS NOT NULL THEN (bits | bits_of(added)) & ~bits_of(removed) END AS bits
-      FROM (SELECT key, array_agg(place) FILTER (WHERE difference > 0) AS added,
-          array_agg(place) FILTER (WHERE difference < 0) AS removed FROM differences GROUP BY key) AS changes
-        LEFT JOIN search_sets stored ON stored.key = changes.key AND stored.chunk = part.chunk
+        CASE WHEN stored.key IS NULL THEN added
+          WHEN bits IS NULL THEN ARRAY(SELECT unnest(places || added) EXCEPT SELECT unnest(removed)) END AS places,
+        CASE WHEN bits IS NOT NULL
+          THEN (bits | coalesce(bits_of(added), 0::bit(8192))) & ~coalesce(bits_of(removed), 0::bit(8192)) END AS bits
+      FROM changes LEFT JOIN search_sets stored ON stored.key = changes.key AND stored.chunk = part.chunk
     ), stored_sets AS (
       INSERT INTO search_sets (key, chunk, places, bits)
       SELECT key, part.chunk, CASE WHEN cardinality(places) <= 256 THEN places WHEN bit_count(bits) = 0 THEN '{}' END,
@@ -1365,13 +1379,15 @@ BEGIN
       ON CONFLICT (key, chunk) DO UPDATE SET places = EXCLUDED.places, bits = EXCLUDED.bits
     ), stored_stems AS (
       INSERT INTO search_stems (stem, uses)
-      SELECT substr(key, 2), sum(difference) FROM differences GROUP BY 1 HAVING sum(difference) <> 0
+      SELECT substr(key, 2), sum(coalesce(cardinality(added), 0) - coalesce(cardinality(removed), 0)) AS uses FROM changes GROUP BY 1
       ON CONFLICT (stem) DO UPDATE SET uses = search_stems.uses + EXCLUDED.uses
     ), hidden AS (
       DELETE FROM product_search WHERE product_id = ANY (part.ids) AND product_id NOT IN (SELECT id FROM made)
+    ), written AS (
+      INSERT INTO product_search (product_id, keys) SELECT id, keys FROM made
+      ON CONFLICT (product_id) DO UPDATE SET keys = EXCLUDED.keys WHERE product_search.keys <> EXCLUDED.keys
     )
-    INSERT INTO product_search (product_id, keys) SELECT id, keys FROM made
-    ON CONFLICT (product_id) DO UPDATE SET keys = EXCLUDED.keys WHERE product_search.keys <> EXCLUDED.keys;
+    SELECT array_agg(key) INTO gone FROM changes WHERE removed IS NOT NULL;
     DELETE FROM search_sets WHERE chunk = part.chunk AND key = ANY (gone) AND places = '{}';
     DELETE FROM search_stems WHERE stem IN (SELECT substr(key, 2) FROM unnest(gone) AS key) AND uses = 0;
   END LOOP;

@@ -1,6 +1,7 @@
 import { useLocation, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { ConnectionBar } from '../connection/connection-bar.tsx'
+import { retryFailedImages } from '../connection/failed-images.ts'
 import { restoreFields } from '../connection/kept-fields.ts'
 import { rollDigitsWith } from '../prices/price.tsx'
 import { RollingDigits } from '../prices/rolling-digits.tsx'
@@ -19,6 +20,7 @@ export default function HydratedParts() {
   useEffect(() => {
     restoreFields()
     rollDigitsWith(RollingDigits)
+    return retryFailedImages()
   }, [])
   useFreeFloatingButtons()
   useFolding(useLocation({ select: ({ pathname }) => pathname === '/checkout' }))

@@ -26,6 +26,39 @@ describe('folding', () => {
       fc.property(fc.string({ unit: 'binary' }), (text) => foldText(foldText(text)) === foldText(text)),
     )
   })
+
+  it('folds words one by one as it folds the text', () => {
+    const part = fc.oneof(
+      fc.constantFrom(
+        ' ',
+        '\n',
+        'Σ',
+        'ς',
+        'ﷺ',
+        '\u0301',
+        '\u0651',
+        '´',
+        'ـ',
+        '\u200D',
+        '-',
+        '٣',
+        '²',
+        'İ',
+        'ا',
+        'A',
+        'ᄀ',
+        'ᅡ',
+      ),
+      fc.string({ unit: 'binary', maxLength: 2 }),
+    )
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 20 }), (parts) => {
+        const text = parts.join('')
+        const words = text.split(/[ \n]+/).map(foldText)
+        expect(words.filter((word) => word !== '').join(' ')).toBe(foldText(text))
+      }),
+    )
+  })
 })
 
 /** Pairs of stored text and search. */

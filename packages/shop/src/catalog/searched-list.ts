@@ -91,7 +91,8 @@ const matchScore = sql`(select coalesce((position(${parameter('phrase')}::text i
 
 /**
  * SQL: the matches `ids` with their place.
- * @param sort by `match`: the first 240 by way and sold pieces, sorted by their texts, then the others
+ * @param sort by `match`: the first 240 by way and sold pieces, sorted by their texts, then the others. `offset 0` keeps the planner
+ * from reading the texts of all.
  */
 function placedMatches(sort: SearchSort) {
   const { soldCount } = productStats
@@ -108,7 +109,7 @@ function placedMatches(sort: SearchSort) {
         from ${given} join ${productStats} on ${productStats.productId} = given.id) chosen
       cross join (select ${tsquery('whole')} as whole, ${tsquery('all')} as prefixes offset 0) asked
       left join lateral (select ${products.position}, ${products.categoryId}, ${matchScore} as score from ${products}
-        where ${products.id} = chosen.id and chosen.nth <= ${parameter('ranked')}::int) ranked on true`
+        where ${products.id} = chosen.id and chosen.nth <= ${parameter('ranked')}::int offset 0) ranked on true`
 }
 
 /** The parameters of `placedMatches`. */

@@ -6,8 +6,10 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { parse } from 'csv-parse/sync'
 import { expect, onTestFinished, test } from 'vitest'
+import { unguarded } from '../../csv/spreadsheet-guard.ts'
 import { ImportIssues } from '../import-issues.ts'
 import { openProductRows } from './product-rows.ts'
+import { cleanCell } from './read-cell.ts'
 import { openCsvRows } from './row-source.ts'
 
 async function folder(): Promise<string> {
@@ -61,7 +63,7 @@ test('finds the same rows as the parser, with every separator and line end', asy
       const { found, rows: read, head } = await readAll(file)
       const expected = parse(text, { delimiter, skip_empty_lines: false, relax_column_count: true })
       expect(head).toEqual(['product', 'name', 'x'])
-      expect(read).toHaveLength(expected.length - 1)
+      expect(read).toEqual(expected.slice(1).map((row) => row.map((text) => unguarded(cleanCell(text)))))
       expect(found).toEqual(read.map(([product]) => product ?? ''))
     }),
     { numRuns: 60 },

@@ -62,13 +62,20 @@ export async function openCsvRows(file: string, path: string, issues: ImportIssu
     newline: /^[^\r\n]*\r(?!\n)/.test(begin.slice(separator.length)) ? carriageReturn : newline,
   }
   const lineBreaks = shape.newline === newline ? ['\r\n', '\n'] : ['\r']
-  const parsed = (text: string): string[][] =>
-    parse(text, {
+  const parsed = (text: string): string[][] => {
+    // Without quotation marks every line is a row, which takes a fraction of the parser's time.
+    if (!text.includes('"')) {
+      const lines = text.split(shape.newline === newline ? /\r?\n/ : '\r')
+      if (lines.at(-1) === '') lines.pop()
+      return lines.map((line) => line.split(separator.delimiter))
+    }
+    return parse(text, {
       delimiter: separator.delimiter,
       record_delimiter: lineBreaks,
       relax_column_count: true,
       skip_empty_lines: false,
     })
+  }
   const headAt = marks + Buffer.byteLength(begin.slice(0, separator.length))
   const rows = first.subarray(headAt)
   const headEnd = recordEnd(rows, shape)

@@ -14,24 +14,41 @@ export function productSearch(
   frame: CatalogueFrame,
 ): (lines: Pick<ProductLines, 'products' | 'attributes' | 'colours'>) => (sku: string) => ProductSearch {
   const categories = new Map(frame.categories.lines.map(({ values }) => [values.slug, values]))
-  const known = new Map<string, string[]>()
-  /** Cached, since many products share categories, colours and fabrics. */
-  const stemsOf = (text: string): string[] => {
-    const stems = known.get(text) ?? indexStems(text)
-    if (known.size >= MAX_KNOWN) known.clear()
-    known.set(text, stems)
-    return stems
-  }
-  return (lines) => searchOf(categories, lines, stemsOf)
+  // Many products share categories, colours, fabrics and most words.
+  const stems = { ofText: cached(indexStems), ofWord: cached(searchStems), folded: cached(foldText) }
+  return (lines) => searchOf(categories, lines, stems)
 }
 
-/** Texts whose stems are cached. */
+/** Texts whose results are cached, and their characters. */
 const MAX_KNOWN = 10_000
+const MAX_KNOWN_LENGTH = 200
+
+function cached<T>(work: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>()
+  return (text) => {
+    const found = known.get(text)
+    if (found !== undefined) return found
+    const result = work(text)
+    if (text.length > MAX_KNOWN_LENGTH) return result
+    if (known.size >= MAX_KNOWN) known.clear()
+    known.set(text, result)
+    return result
+  }
+}
+
+/** A space ends a word for folding too, so that words can be folded one by one. */
+const wordsOf = (text: string) => text.split(/[ \n]+/)
+
+type Stems = {
+  ofText(text: string): string[]
+  ofWord(word: string): string[]
+  folded(word: string): string
+}
 
 function searchOf(
   categories: ReadonlyMap<string, CatalogueFrame['categories']['lines'][number]['values']>,
   lines: Pick<ProductLines, 'products' | 'attributes' | 'colours'>,
-  stemsOf: (text: string) => string[],
+  stems: Stems,
 ): (sku: string) => ProductSearch {
   const attributes = Map.groupBy(lines.attributes.lines, ({ values }) => values.product)
   const colours = Map.groupBy(lines.colours.lines, ({ values }) => values.product)
@@ -64,12 +81,16 @@ function searchOf(
     ]
     const descriptions = [product.description_ar.markdown, product.description_en.markdown]
     return {
-      searchText: foldText([...names, ...above].join(' ')),
+      searchText: [...names, ...above]
+        .flatMap(wordsOf)
+        .map(stems.folded)
+        .filter((word) => word !== '')
+        .join(' '),
       searchParts: [
         indexStems(names.join(' ')),
-        ...[above, details].map((texts) => [...new Set(texts.flatMap(stemsOf))]),
-        searchStems(descriptions.join(' ')),
-      ].map((stems) => stems.join(' ')),
+        ...[above, details].map((texts) => [...new Set(texts.flatMap(stems.ofText))]),
+        descriptions.flatMap(wordsOf).flatMap(stems.ofWord),
+      ].map((texts) => texts.join(' ')),
     }
   }
 }

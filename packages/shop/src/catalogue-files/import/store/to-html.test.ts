@@ -1,7 +1,9 @@
 /** Hostile HTML and Markdown lose everything that runs, loads or restyles. */
 
+import fc from 'fast-check'
+import { Marked } from 'marked'
 import { expect, test } from 'vitest'
-import { cleanHtml, htmlWriter } from './to-html.ts'
+import { cleanHtml, cleanHtmlOf, htmlWriter } from './to-html.ts'
 
 const own = '/media/0123456789abcdef0123456789abcdef/800.webp'
 
@@ -71,4 +73,61 @@ test('keeps links to the shop in the language of the text', () => {
 test.each(['1. ', '- ', '> '])('keeps %j, nested thousands deep, as text', (mark) => {
   const html = htmlWriter({ locale: 'en', image: () => null })(`${mark.repeat(3_000)}the end`)
   expect(html).toMatch(/the end<\/p>$/)
+})
+
+test('converts every Markdown to HTML that sanitising leaves as it is', () => {
+  const part = fc.constantFrom(
+    ...[
+      'قطن',
+      'a',
+      ' ',
+      '\n',
+      '\n\n',
+      '**',
+      '_',
+      '*',
+      '# ',
+      '##### ',
+      '- ',
+      '1. ',
+      '3. ',
+      '> ',
+      '---',
+      '100%',
+      '2 – 4%',
+    ],
+    ...[
+      '`',
+      '    ',
+      '|',
+      '|-|',
+      '[x](/shop)',
+      '<b>',
+      '</p>',
+      '<',
+      '>',
+      '&',
+      '&lt;',
+      '"',
+      "'",
+      '\\',
+      '~~',
+      '\0',
+      '\u00A0',
+      '\u{1F455}',
+    ],
+  )
+  const marked = new Marked()
+  fc.assert(
+    fc.property(
+      fc.array(part, { maxLength: 24 }),
+      fc.constantFrom('ar' as const, 'en' as const),
+      (parts, locale) => {
+        const markdown = parts.join('').replaceAll('/shop', '/media/x')
+        const html = htmlWriter({ locale, image: noImage })(markdown)
+        expect(html).toBe(cleanHtmlOf(locale, marked.parse(markdown, { async: false })))
+      },
+    ),
+    { numRuns: 1_000 },
+  )
 })

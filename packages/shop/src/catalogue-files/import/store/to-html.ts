@@ -47,10 +47,13 @@ export function cleanHtml(html: string): string {
 /** A percentage or a range, whose sign or order a text from right to left would reverse. */
 const LEFT_TO_RIGHT = /\d[\d.,]*(?: ?– ?\d[\d.,]*%?|%)/g
 
+function isolated(text: string): string {
+  return text.replace(LEFT_TO_RIGHT, '<bdi dir="ltr">$&</bdi>')
+}
+
 /** Sanitises Arabic HTML and isolates percentages and ranges. */
 function cleanArabicHtml(html: string): string {
-  const textFilter = (text: string, tag: string) =>
-    tag === 'bdi' ? text : text.replace(LEFT_TO_RIGHT, '<bdi dir="ltr">$&</bdi>')
+  const textFilter = (text: string, tag: string) => (tag === 'bdi' ? text : isolated(text))
   return sanitize(html, { ...allowed, textFilter }).trim()
 }
 
@@ -82,7 +85,19 @@ export function htmlWriter(context: HtmlContext): (markdown: string) => string {
       }
     },
   })
-  return (markdown) => cleanHtmlOf(context.locale, parsed(marked, markdown))
+  return (markdown) => {
+    const html = parsed(marked, markdown)
+    if (!isPlain(markdown, html)) return cleanHtmlOf(context.locale, html)
+    return (context.locale === 'ar' ? isolated(html) : html).trim()
+  }
+}
+
+/** Tags that stay as they are, without attributes, around text without entities. */
+const PLAIN_HTML = /^(?:[^<>&]|<\/?(?:p|strong|em|ul|ol|li|h[234]|blockquote)>)*$/
+
+/** True if sanitising changes nothing. Without `<` in the Markdown all tags are the parser's, which closes them. */
+function isPlain(markdown: string, html: string): boolean {
+  return !markdown.includes('<') && PLAIN_HTML.test(html)
 }
 
 /** Lists and quotes within each other, thousands deep, exceed the parser's stack: they stay text. */

@@ -18,9 +18,10 @@ export async function insertRows(
   const inserted: Row[] = []
   for (const { names, batch } of batches(rows)) {
     const columns = list(names.map((name) => columnName(table, name)))
+    const values = list(names.map((name) => sql`${sql.identifier(name)}`))
     const asked = list(returning.map((name) => sql`${columnName(table, name)} as ${sql.identifier(name)}`))
     const result = await transaction.execute(sql`
-      insert into ${table} (${columns}) select ${columns} from ${given(table, names, batch)}
+      insert into ${table} (${columns}) select ${values} from ${given(table, names, batch)}
       ${returning.length > 0 ? sql`returning ${asked}` : sql``}`)
     inserted.push(...result.rows)
   }
@@ -37,7 +38,7 @@ export async function updateRows(
   for (const { names, batch } of batches(rows)) {
     const changes = names
       .filter((name) => !key.includes(name))
-      .map((name) => sql`${columnName(table, name)} = given.${columnName(table, name)}`)
+      .map((name) => sql`${columnName(table, name)} = given.${sql.identifier(name)}`)
     await transaction.execute(sql`
       update ${table} set ${list(changes)} from ${given(table, names, batch)} where ${isGiven(table, key)}`)
   }
@@ -80,19 +81,16 @@ function batches(rows: readonly Row[]): { names: string[]; batch: Row[] }[] {
   )
 }
 
-/** SQL: rows as a table `given` with the columns `names`, in order. */
+/** SQL: rows as a table `given` with the columns `names`, in order. Its columns have the names of the schema's properties. */
 function given(table: PgTable, names: readonly string[], rows: readonly Row[]): SQL {
-  const values = rows.map((row) =>
-    Object.fromEntries(names.map((name) => [columnOf(table, name).name, row[name]])),
-  )
   const columns = names.map(
-    (name) => sql`${columnName(table, name)} ${sql.raw(columnOf(table, name).getSQLType())}`,
+    (name) => sql`${sql.identifier(name)} ${sql.raw(columnOf(table, name).getSQLType())}`,
   )
-  return sql`json_to_recordset(${JSON.stringify(values)}) as given (${list(columns)})`
+  return sql`json_to_recordset(${JSON.stringify(rows)}) as given (${list(columns)})`
 }
 
 function isGiven(table: PgTable, key: readonly string[]): SQL {
-  const same = key.map((name) => sql`${table}.${columnName(table, name)} = given.${columnName(table, name)}`)
+  const same = key.map((name) => sql`${table}.${columnName(table, name)} = given.${sql.identifier(name)}`)
   return sql.join(same, sql` and `)
 }
 

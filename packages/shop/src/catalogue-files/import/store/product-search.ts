@@ -15,13 +15,19 @@ export function productSearch(
 ): (lines: Pick<ProductLines, 'products' | 'attributes' | 'colours'>) => (sku: string) => ProductSearch {
   const categories = new Map(frame.categories.lines.map(({ values }) => [values.slug, values]))
   // Many products share categories, colours, fabrics and most words.
-  const stems = { ofText: cached(indexStems), ofWord: cached(searchStems), folded: cached(foldText) }
+  const stems = {
+    ofText: cached(indexStems),
+    /** Stems of the words of a text, separated by spaces. */
+    ofWords: eachWord(cached((word) => searchStems(word).join(' '))),
+    folded: eachWord(cached(foldText)),
+    foldedText: cached(foldText),
+  }
   return (lines) => searchOf(categories, lines, stems)
 }
 
 /** Texts whose results are cached, and their characters. */
 const MAX_KNOWN = 10_000
-const MAX_KNOWN_LENGTH = 200
+const MAX_KNOWN_LENGTH = 500
 
 function cached<T>(work: (text: string) => T): (text: string) => T {
   const known = new Map<string, T>()
@@ -36,13 +42,23 @@ function cached<T>(work: (text: string) => T): (text: string) => T {
   }
 }
 
-/** A space ends a word for folding too, so that words can be folded one by one. */
-const wordsOf = (text: string) => text.split(/[ \n]+/)
+/** Folds a text word by word: a space or a line break ends a word for folding too. */
+function eachWord(fold: (word: string) => string): (text: string) => string {
+  return (text) => {
+    let folded = ''
+    for (const word of text.split(/[ \n]/)) {
+      const own = word === '' ? '' : fold(word)
+      if (own !== '') folded += folded === '' ? own : ` ${own}`
+    }
+    return folded
+  }
+}
 
 type Stems = {
   ofText(text: string): string[]
-  ofWord(word: string): string[]
-  folded(word: string): string
+  ofWords(text: string): string
+  folded(text: string): string
+  foldedText(text: string): string
 }
 
 function searchOf(
@@ -81,16 +97,12 @@ function searchOf(
     ]
     const descriptions = [product.description_ar.markdown, product.description_en.markdown]
     return {
-      searchText: [...names, ...above]
-        .flatMap(wordsOf)
-        .map(stems.folded)
-        .filter((word) => word !== '')
-        .join(' '),
+      searchText: `${stems.folded(names.join(' '))} ${stems.foldedText(above.join(' '))}`.trim(),
       searchParts: [
-        indexStems(names.join(' ')),
-        ...[above, details].map((texts) => [...new Set(texts.flatMap(stems.ofText))]),
-        descriptions.flatMap(wordsOf).flatMap(stems.ofWord),
-      ].map((texts) => texts.join(' ')),
+        indexStems(names.join(' ')).join(' '),
+        ...[above, details].map((texts) => [...new Set(texts.flatMap(stems.ofText))].join(' ')),
+        stems.ofWords(descriptions.join(' ')),
+      ],
     }
   }
 }

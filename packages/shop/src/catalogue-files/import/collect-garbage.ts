@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 /** Bytes of the heap above which garbage is collected at once. The lists of a catalogue of 100,000 products are some 60 MB. */
-const LARGE_HEAP = 200_000_000
+const LARGE_HEAP = 150_000_000
 
 let collect: (() => void) | undefined
 

@@ -300,9 +300,18 @@ async function storeShop(
   const categoryIds = await storeCategories(context, frame)
   tick()
   const products = await productStore(context, frame, categoryIds)
-  for await (const lines of spool.batches()) {
-    warnOfSmall(lines.photos)
-    await products.add(lines)
+  const batches = spool.batches()
+  const prepared = async () => {
+    const { value: lines } = await batches.next()
+    return lines && (await products.prepare(lines))
+  }
+  let next = prepared()
+  for (let batch = await next; batch; batch = await next) {
+    warnOfSmall(batch.lines.photos)
+    // The next batch is prepared while the database stores this one. Neither may go on after an error of the other.
+    next = prepared()
+    const [stored] = await Promise.allSettled([products.add(batch), next])
+    if (stored.status === 'rejected') throw stored.reason
     collectGarbage()
     tick()
   }

@@ -16,7 +16,7 @@ export type ProductLines = { [Name in keyof Parts]: Pick<Parts[Name], 'lines'> }
  */
 export type ProductSpool = {
   add(parts: Parts): Promise<void>
-  batches(): AsyncIterable<ProductLines>
+  batches(): AsyncGenerator<ProductLines, void>
   readonly length: number
   /** Removes all batches. */
   clear(): void

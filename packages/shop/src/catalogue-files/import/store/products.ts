@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { productCategories, products, productStats, productTranslations } from '@zayy/database/schema/catalog'
 import { searchWords } from '@zayy/database/schema/search-words'
 import { sizeChartRows, sizeCharts, sizeChartTranslations } from '@zayy/database/schema/size-charts'
@@ -25,8 +26,24 @@ export async function productStore(context: StoreContext, frame: CatalogueFrame,
   const found = new Map<string, number>()
   let position = 0
   return {
-    async add(lines: ProductLines): Promise<void> {
-      const references = { categoryIds, chartIds, search: searchOf(lines), position }
+    /** Computes the texts of a batch, product by product, so that answers of the database need not wait. */
+    async prepare(lines: ProductLines): Promise<PreparedLines> {
+      const search = searchOf(lines)
+      const texts = new Map<string, ProductTexts>()
+      for (const { values } of lines.products.lines) {
+        const { sku, description_ar: ar, description_en: en } = values
+        texts.set(sku, { ar: context.html(ar, 'ar'), en: context.html(en, 'en'), search: search(sku) })
+        await setImmediate()
+      }
+      const textsOf = (sku: string) => {
+        const found = texts.get(sku)
+        if (!found) throw new Error(`no texts of ${sku}`)
+        return found
+      }
+      return { lines, textsOf }
+    },
+    async add({ lines, textsOf }: PreparedLines): Promise<void> {
+      const references = { categoryIds, chartIds, textsOf, position }
       const batch = await storeBatch(context, lines.products.lines, mainImages(lines), references)
       position += lines.products.lines.length
       for (const { values } of lines.products.lines) found.set(values.sku, batch.ids.of(values.sku))
@@ -49,6 +66,12 @@ export async function productStore(context: StoreContext, frame: CatalogueFrame,
   }
 }
 
+/** The HTML of a product's descriptions, and its search texts. */
+type ProductTexts = { ar: string; en: string; search: ProductSearch }
+
+/** A batch with the texts of each product by its code. */
+type PreparedLines = { lines: ProductLines; textsOf: (sku: string) => ProductTexts }
+
 function idsOf(bySku: ReadonlyMap<string, number>): Ids {
   const all = new Set(bySku.values())
   return {
@@ -63,15 +86,15 @@ function idsOf(bySku: ReadonlyMap<string, number>): Ids {
 }
 
 async function storeBatch(
-  { tables, imageHash, html, transaction }: StoreContext,
+  { tables, imageHash, transaction }: StoreContext,
   lines: ProductLines['products']['lines'],
   images: (sku: string) => { main: string; hover: string },
   {
     categoryIds,
     chartIds,
-    search,
+    textsOf,
     position: first,
-  }: { categoryIds: Ids; chartIds: Ids; search: (sku: string) => ProductSearch; position: number },
+  }: { categoryIds: Ids; chartIds: Ids; textsOf: PreparedLines['textsOf']; position: number },
 ): Promise<StoredBatch> {
   const skus = lines.map(({ values }) => values.sku)
   const ids = await tables.sync(
@@ -92,7 +115,7 @@ async function storeBatch(
       position: first + nth,
       hidden: values.status === 'hidden',
       searchWords: values.search_words ?? '',
-      ...search(values.sku),
+      ...textsOf(values.sku).search,
     })),
     'stay',
     undefined,
@@ -113,7 +136,7 @@ async function storeBatch(
     (values, locale) => ({
       productId: ids.of(values.sku),
       name: values[`name_${locale}`],
-      description: html(values[`description_${locale}`], locale),
+      description: textsOf(values.sku)[locale],
       descriptionMarkdown: values[`description_${locale}`].markdown,
     }),
     areNew,

@@ -20,6 +20,10 @@ const shared = {
 /** For two processors: most files wait for a server to start or a time limit to expire. */
 const maxWorkers = 4
 
+const quickArgon2 = fileURLToPath(
+  new URL('packages/shop/src/accounts/testing/quick-argon2.ts', import.meta.url),
+)
+
 const madeFolders = 'packages/platform/src/postgres/testing/share-made-folders.ts'
 
 /** These call the API in the test process, on the database of the project `shop`. */
@@ -81,6 +85,7 @@ export default defineConfig({
           maxWorkers,
           // As in the server. React's other build takes several times as long to render a page.
           env: { NODE_ENV: 'production' },
+          alias: { '@node-rs/argon2': quickArgon2 },
           // Each file has its own database and closes its resources; loading the shop per file costs as much as many tests.
           isolate: false,
           include: [

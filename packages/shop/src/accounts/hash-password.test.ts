@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 import { hashPassword, isPassword } from './hash-password.ts'
+import { hashAtFullCost } from './testing/quick-argon2.ts'
+
+hashAtFullCost()
 
 test('lets twelve hashes of one client wait while two run, and rejects the next unless the limit is raised', async () => {
   const compare = (client: string, limitMultiplier?: number) =>
@@ -17,4 +20,8 @@ test.each([
 ])('accepts equivalent spellings of a password: %s', async (_, one, other) => {
   expect(await isPassword(other, await hashPassword(one))).toBe(true)
   expect(await isPassword(one, await hashPassword(other))).toBe(true)
+})
+
+test('hashes with argon2id at the minimum cost of OWASP', async () => {
+  expect(await hashPassword('three red buttons')).toContain('$argon2id$v=19$m=19456,t=2,p=1$')
 })

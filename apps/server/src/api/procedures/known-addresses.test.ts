@@ -1,10 +1,12 @@
 import { recordedStatements } from '@zayy/platform/postgres/testing/recorded-statements'
+import { hashAtFullCost } from '@zayy/shop/accounts/testing/quick-argon2'
 import { smallShop } from '@zayy/shop/testing/small-shop'
 import { expect, test } from 'vitest'
 import { codeIn, doJobs, wrongCodes } from '../testing/account-mails.ts'
 import { newPerson, openApi } from '../testing/api-client.ts'
 import { rankShare, timeInTurns } from '../testing/rank-share.ts'
 
+hashAtFullCost()
 const { database } = await smallShop()
 const { send, signUp } = openApi(database)
 const { person: known } = await signUp()

@@ -12,6 +12,6 @@ const { images } = await testImages()
 test('names mistakes in a folder by file, row and column', { timeout: 240_000 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'folder-mistakes-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  const { missed, control } = await makeMistakes({ database, images, folder }, [1001, 1002, 1003, 1004, 1005])
+  const { missed, control } = await makeMistakes({ database, images, folder }, [1001, 1002, 1003])
   expect({ missed, control }).toEqual({ missed: [], control: 0 })
 })

@@ -4,8 +4,9 @@ import { freePort } from '@zayy/platform/postgres/embedded/free-port'
 import { startEmbedded } from '@zayy/platform/postgres/embedded/start-embedded'
 import { guestOrder } from '../harness/buyers.ts'
 import { databaseUrls } from '../harness/database-urls.ts'
+import { withFilledDatabase } from '../harness/filled-shop.ts'
 import { eventLines } from '../harness/log-events.ts'
-import { startShop, untilReady, withTemporaryFolder } from '../harness/shop-server.ts'
+import { startShop, untilReady } from '../harness/shop-server.ts'
 import { startCaddy } from '../harness/start-caddy.ts'
 import { startHaproxy } from '../harness/start-haproxy.ts'
 
@@ -34,7 +35,7 @@ export async function outage(
   programs: { caddy: string; haproxy: string },
   duration: number,
 ): Promise<Outage> {
-  return await withTemporaryFolder(async (folder) => {
+  return await withFilledDatabase(async (folder, secrets) => {
     const [shopPort, caddyPort, haproxyPort] = [await freePort(), await freePort(), await freePort()]
     const postgresFolder = join(folder, 'postgres')
     let postgres = await startEmbedded(postgresFolder)
@@ -42,6 +43,7 @@ export async function outage(
       dataDir: join(folder, 'data'),
       env: {
         ...databaseUrls(postgresFolder),
+        ...secrets,
         PORT: String(shopPort),
         PUBLIC_URL: `http://127.0.0.1:${caddyPort}`,
         TRUSTED_PROXIES: 'loopback',

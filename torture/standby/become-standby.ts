@@ -7,9 +7,9 @@ import { closeDatabase } from '@zayy/platform/postgres/open-database'
 import { guestOrder, slowestTry, startBuyers } from '../harness/buyers.ts'
 import { checkOrders, issueAtOrder } from '../harness/database.ts'
 import { databaseUrls } from '../harness/database-urls.ts'
+import { withFilledDatabase } from '../harness/filled-shop.ts'
 import { eventLines } from '../harness/log-events.ts'
-import { sharedSecrets } from '../harness/shared-secrets.ts'
-import { startShop, untilReady, withTemporaryFolder } from '../harness/shop-server.ts'
+import { startShop, untilReady } from '../harness/shop-server.ts'
 import type { Outcome } from '../harness/under-buyers.ts'
 
 export type StandbyOutcome = Outcome & {
@@ -24,13 +24,10 @@ export type StandbyOutcome = Outcome & {
  * is promoted after `duration` milliseconds.
  */
 export async function becomeStandby(duration: number, buyers: number): Promise<StandbyOutcome> {
-  return await withTemporaryFolder(async (folder) => {
+  return await withFilledDatabase(async (folder, secrets) => {
     const files = join(folder, 'postgres')
     let postgres = await startEmbedded(files)
-    const env = {
-      ...databaseUrls(files),
-      ...sharedSecrets(),
-    }
+    const env = { ...databaseUrls(files), ...secrets }
     const servers = [await startShop({ dataDir: join(folder, 'a'), env })]
     servers.push(await startShop({ dataDir: join(folder, 'b'), env }))
     try {

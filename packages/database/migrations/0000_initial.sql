@@ -187,7 +187,8 @@ CREATE TABLE "list_bits" (
 --> statement-breakpoint
 CREATE TABLE "list_bits_changes" (
 	"kind" "list_bits_kind" NOT NULL,
-	"chunk" integer NOT NULL
+	"chunk" integer NOT NULL,
+	"products" integer[]
 );
 --> statement-breakpoint
 CREATE TABLE "price_tiers" (
@@ -1219,13 +1220,13 @@ CREATE VIEW list_marks (kind, value, product_id) AS
   UNION ALL SELECT 'rating', least::text, product_id FROM product_stats, generate_series(1, 5) AS least WHERE rating >= least
   UNION ALL SELECT 'span', floor((added_on - date '1970-01-01') / 64.0)::text, product_id FROM product_listing;
 --> statement-breakpoint
--- Marks the rows of list_bits of the kinds TG_ARGV[0] with the products that the query TG_ARGV[1] finds.
+-- Marks the products that the query TG_ARGV[1] finds for the rows of list_bits of the kinds TG_ARGV[0].
 CREATE FUNCTION mark_list_bits() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  EXECUTE format('INSERT INTO list_bits_changes (kind, chunk)
-    SELECT DISTINCT kind, product_id >> 13 FROM unnest(%1$L::list_bits_kind[]) AS kind, (%2$s) AS changed (product_id)
-     WHERE product_id IS NOT NULL
-    EXCEPT SELECT kind, chunk FROM list_bits_changes', TG_ARGV[0], TG_ARGV[1]);
+  EXECUTE format('INSERT INTO list_bits_changes (kind, chunk, products)
+    SELECT kind, product_id >> 13, array_agg(DISTINCT product_id)
+      FROM unnest(%1$L::list_bits_kind[]) AS kind, (%2$s) AS changed (product_id)
+     WHERE product_id IS NOT NULL GROUP BY 1, 2', TG_ARGV[0], TG_ARGV[1]);
   RETURN NULL;
 END $$;
 --> statement-breakpoint
@@ -1255,12 +1256,12 @@ BEGIN
   END LOOP;
 END $$;
 --> statement-breakpoint
--- A row each, since most payments and reviews leave the whole stars of a product.
+-- A row each, since most payments and reviews leave the whole stars of a product. Marks the chunk once, since an import has many reviews.
 CREATE FUNCTION mark_list_rating() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO list_bits_changes (kind, chunk)
   SELECT 'rating', coalesce(NEW.product_id, OLD.product_id) >> 13
-  EXCEPT SELECT kind, chunk FROM list_bits_changes;
+  EXCEPT SELECT kind, chunk FROM list_bits_changes WHERE products IS NULL;
   RETURN NULL;
 END $$;
 --> statement-breakpoint
@@ -1286,21 +1287,36 @@ BEGIN
 END $$;
 --> statement-breakpoint
 CREATE FUNCTION store_list_bits() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  is_whole boolean;
+  changed integer[];
+  others bit(8192);
 BEGIN
   -- Waits for another transaction that stores this kind. The next statement sees its changes.
   PERFORM pg_advisory_xact_lock(hashtext('list_bits'), hashtext(NEW.kind::text));
-  DELETE FROM list_bits_changes WHERE kind = NEW.kind AND chunk = NEW.chunk;
-  WITH found AS MATERIALIZED (
+  WITH marked AS (DELETE FROM list_bits_changes WHERE kind = NEW.kind AND chunk = NEW.chunk RETURNING products)
+  SELECT bool_or(products IS NULL), array_agg(DISTINCT product) INTO is_whole, changed
+    FROM marked LEFT JOIN LATERAL unnest(products) AS product ON true;
+  -- Another mark of the transaction has stored it.
+  IF is_whole IS NULL THEN
+    RETURN NULL;
+  END IF;
+  IF is_whole THEN
+    changed := ARRAY(SELECT generate_series(NEW.chunk << 13, (NEW.chunk << 13) + 8191));
+  END IF;
+  others := ~bits_of(ARRAY(SELECT (product & 8191)::smallint FROM unnest(changed) AS product));
+  WITH found AS (
     SELECT value, bits_of(array_agg((product_id & 8191)::smallint)) AS bits
-      FROM list_marks
-     WHERE kind = NEW.kind AND product_id BETWEEN NEW.chunk << 13 AND (NEW.chunk << 13) + 8191
-     GROUP BY value
+      FROM list_marks WHERE kind = NEW.kind AND product_id = ANY (changed) GROUP BY value
+  ), sets AS MATERIALIZED (
+    SELECT value, coalesce((stored.bits & others) | found.bits, stored.bits & others, found.bits) AS bits
+      FROM found FULL JOIN (SELECT * FROM list_bits WHERE kind = NEW.kind AND chunk = NEW.chunk) AS stored USING (value)
   ), gone AS (
-    DELETE FROM list_bits stored
-     WHERE kind = NEW.kind AND chunk = NEW.chunk AND NOT EXISTS (SELECT FROM found WHERE found.value = stored.value)
+    DELETE FROM list_bits WHERE kind = NEW.kind AND chunk = NEW.chunk
+      AND value IN (SELECT value FROM sets WHERE bit_count(bits) = 0)
   )
   INSERT INTO list_bits (kind, value, chunk, bits)
-  SELECT NEW.kind, value, NEW.chunk, bits FROM found
+  SELECT NEW.kind, value, NEW.chunk, bits FROM sets WHERE bit_count(bits) > 0
   ON CONFLICT (kind, value, chunk) DO UPDATE SET bits = EXCLUDED.bits WHERE list_bits.bits <> EXCLUDED.bits;
   RETURN NULL;
 END $$;

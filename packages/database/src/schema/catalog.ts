@@ -203,10 +203,15 @@ export const listBits = pgTable(
   (row) => [primaryKey({ columns: [row.kind, row.value, row.chunk] })],
 )
 
-/** Rows of `list_bits` that a transaction changes. It stores and deletes them before it commits. */
+/** Products whose bits in rows of `list_bits` a transaction changes. It stores and deletes them before it commits. */
 export const listBitsChanges = pgTable(
   'list_bits_changes',
-  { kind: listBitsKind('kind').notNull(), chunk: integer('chunk').notNull() },
+  {
+    kind: listBitsKind('kind').notNull(),
+    chunk: integer('chunk').notNull(),
+    /** Null: all of the chunk. */
+    products: integer('products').array(),
+  },
   (row) => [index('list_bits_changes_chunk').on(row.kind, row.chunk)],
 )
 

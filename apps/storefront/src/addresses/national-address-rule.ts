@@ -22,7 +22,8 @@ export function lacksInvoicePart(
   { country_id, area_id, ...form }: AddressValues,
   country: string,
 ): boolean {
-  const area = area_id !== '' && area_id !== NO_AREA
+  // A city with areas asks for one of them.
+  const area = area_id !== NO_AREA
   return country_id === country && missingInvoiceParts({ ...form, area }).some((part) => part === field)
 }
 

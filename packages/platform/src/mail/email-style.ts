@@ -3,6 +3,9 @@ import { escapeHtml } from './escape-html.ts'
 
 const FAMILY = "Alexandria,'Segoe UI',Tahoma,-apple-system,Arial,sans-serif"
 
+/** Characters of a text that stays on a line. */
+const MAX_CODE = 20
+
 /**
  * Returns a plain text as HTML. Isolates become elements with a direction, so that a copied code has no hidden characters.
  *
@@ -15,7 +18,11 @@ export function inline(text: string, form?: 'plain'): string {
     .map((part) => {
       const html = escapeHtml(withoutIsolates(part))
       if (!part.endsWith('\u2069')) return html
-      return `<span dir="${part.startsWith('\u2066') ? 'ltr' : 'auto'}">${html}</span>`
+      if (part.startsWith('\u2068')) return `<span dir="auto">${html}</span>`
+      // A line would break at the hyphen of a code.
+      return html.length > MAX_CODE
+        ? `<span dir="ltr">${html}</span>`
+        : `<span dir="ltr" style="white-space:nowrap">${html}</span>`
     })
     .join('')
 }

@@ -32,7 +32,8 @@ export async function checkPlace(
   } else if (!(issues.city_id ? found.area : found.areaOfCity)) issues.area_id = ['unknownArea']
   const typed = { ...place, area: place.area_id }
   if (isCompany && found.eInvoices && found.isSaudi)
-    for (const part of missingInvoiceParts(typed)) issues[part] = ['companyAddress']
+    for (const part of missingInvoiceParts({ ...typed, area: place.area_id ?? found.hasAreas }))
+      issues[part] = ['companyAddress']
   const isRequired = (found.nationalAddress ?? nationalAddress) === 'required'
   if (isRequired && found.isSaudi && !hasNationalAddress(typed)) issues.short_address = ['nationalAddress']
   if (Object.keys(issues).length > 0) throw invalid(issues)

@@ -108,15 +108,17 @@ function companyIssues(
 function invoiceAddressIssues(
   input: OrderInput,
   { fields, parts }: OrderBuyer,
-  { country, area, eInvoices }: OrderData,
+  data: OrderData,
   { nationalParts: found }: OrderRules,
 ): PathIssue[] {
+  const { country, area, eInvoices } = data
   const isNamed = eInvoices && fields.company_vat !== undefined && fields.address !== undefined
   if (!isNamed || !country || !isSaudiArabia(country.code)) return []
   const missing = missingInvoiceParts({
     short_address: fields.short_address,
     building: parts.building ?? found?.building,
-    area: area !== null,
+    // A city with areas needs one anyway.
+    area: area !== null || !needsNoArea(data),
     district: fields.district ?? found?.district,
     postcode: fields.postcode ?? found?.postcode,
   })

@@ -60,7 +60,7 @@ export async function sendOrderStatusEmail(
       '-',
     ),
     write: (about: OrderEmail) => {
-      const isUncleared = (noteOf(about.bill, creditNote) ?? about.bill).clearance === 'awaited'
+      const isUncleared = isMailedLater(about.bill, { news, creditNote })
       // A credit note of an invoice that is not cleared yet: both are mailed then.
       if (isUncleared && (news === 'invoiced' || news === 'credited')) return null
       const amount = formatAmount(refunded ?? about.bill.grand_total)
@@ -68,6 +68,7 @@ export async function sendOrderStatusEmail(
     },
     attach: async (bill: Bill) => {
       const note = noteOf(bill, creditNote)
+      if (news === 'refunded' && isMailedLater(bill, { news, creditNote })) return []
       if (note) return await creditNoteAttachments(database, tools, { bill, note })
       const isOfInvoice = news === 'paid' || news === 'invoiced'
       return isOfInvoice || (news === 'corrected' && bill.payment_status !== 'paid')
@@ -76,6 +77,15 @@ export async function sendOrderStatusEmail(
     },
   }
   await sendOrderEmail(database, tools, { orderId, locale: order.locale }, email, signal)
+}
+
+/**
+ * Returns whether a company gets the document in a later mail: one that ZATCA has not cleared yet, and each credit note, whose own mail
+ * is queued when it is cleared.
+ */
+function isMailedLater(bill: Bill, { news, creditNote }: Omit<OrderStatusEmailJob, 'orderId'>): boolean {
+  const { clearance } = noteOf(bill, creditNote) ?? bill
+  return news === 'refunded' ? clearance !== null : clearance === 'awaited'
 }
 
 function noteOf(bill: Bill, number: number | undefined): Bill['credit_notes'][number] | undefined {

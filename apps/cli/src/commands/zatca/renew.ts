@@ -19,7 +19,7 @@ export const renew = defineCommand({
       renewUnit(shop.database, tools, certifying),
     )
     if (done.kind === 'none') throw new CommandFailure(texts.noUnit)
-    if (done.kind === 'otherPlatform' || done.kind === 'otherSeller')
+    if (done.kind === 'moved' || done.kind === 'otherPlatform' || done.kind === 'otherSeller')
       throw new CommandFailure(texts.renew[done.kind])
     if (done.kind !== 'renewed') throw new CommandFailure(refusalText(done, texts))
     const until = riyadhDay(done.until.getTime())

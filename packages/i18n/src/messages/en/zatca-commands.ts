@@ -128,6 +128,8 @@ export const zatcaCommands: typeof ar = {
       'Create a code to renew this unit at fatoora.zatca.gov.sa (six digits, valid for an hour), then:\n  npm run shop -- zatca renew --otp 123456',
     sure: (where) =>
       `Renew the certificate at ${where}? Documents from then on have the new one, and begin a new chain.`,
+    moved:
+      'Another command renewed or ended the unit meanwhile, and this certificate was not kept: npm run shop -- zatca status',
     otherPlatform:
       'The unit is connected to another platform than ZATCA is set to: set ZATCA to the unit’s platform for this command.',
     otherSeller:

@@ -19,12 +19,13 @@ import type { ZatcaPlatform } from './zatca-platform.ts'
 export type Renewal = { otp: string; by: string; onStep?: (step: CertificationStep) => void }
 
 /**
- * `none`: no unit, or another command ended it meanwhile. `otherPlatform`: the unit is of another platform than the servers'.
+ * `none`: no unit. `moved`: another command renewed or ended it meanwhile. `otherPlatform`: the unit is of another platform than the servers'.
  * `otherSeller`: the certificate has another VAT number than the settings, which a renewal cannot change.
  */
 export type Renewed =
   | { kind: 'renewed'; unitId: number; until: Date; queued: number }
   | { kind: 'none' }
+  | { kind: 'moved' }
   | { kind: 'otherPlatform' }
   | { kind: 'otherSeller' }
   | { kind: 'gaps'; gaps: SellerGap[] }
@@ -53,7 +54,7 @@ export async function renewUnit(
   if (final.kind !== 'certified') return final
   return await inTransaction(database, async (transaction): Promise<Renewed> => {
     const present = await lockUnit(transaction)
-    if (present?.id !== unit.id) return { kind: 'none' }
+    if (present?.id !== unit.id) return { kind: 'moved' }
     await transaction
       .update(zatcaUnits)
       .set({ state: 'retired', because: 'renewed' })
@@ -65,7 +66,7 @@ export async function renewUnit(
       because: isStopped ? 'owner' : null,
       commonName: named.commonName,
     })
-    if (unitId === undefined) return { kind: 'none' }
+    if (unitId === undefined) return { kind: 'moved' }
     const queued = await queueWaiting(transaction)
     const details = { environment: platform.environment, unit: unitId, before: unit.id }
     await recordChange(transaction, { by, action: 'zatca.renew', subject: 'zatca', details })

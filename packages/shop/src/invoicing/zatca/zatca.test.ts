@@ -348,6 +348,17 @@ test('withholds a company’s invoice and credit note until both are cleared, an
     expect(Buffer.from(within ?? [])).toEqual(storedOf(number)?.cleared_xml)
   }
   expect(mails).toHaveLength(2)
+
+  // The mail about a refund leaves a note that was cleared before it to the mail of its own.
+  await refundOrder(database, { code, amount: halalas(5_000), reason: 'لون خاطئ', by })
+  await settle()
+  const ofRefund = await newsMails()
+  expect(ofRefund.map((mail) => filesOf(mail).length)).toEqual([0, 2])
+})
+
+test('owes no document for an order from before the seller had a VAT number', async () => {
+  const { id } = await paidOrder({}, 'seller_vat_number = null')
+  expect(await query('select * from zatca_owed where order_id = $1', [id])).toEqual([])
 })
 
 test('makes one document of an order, even if called repeatedly', async () => {
@@ -519,7 +530,9 @@ test('a renewed unit has another certificate and chain, and what waited is sent 
   }
   const [first = 0, second = 0] = waiting
   await changeUnit(database, { change: 'stop', by })
-  expect(await renew()).toMatchObject({ kind: 'renewed', queued: 2 })
+  const renewals = await Promise.all([renew(), renew()])
+  expect(renewals.map(({ kind }) => kind).sort()).toEqual(['moved', 'renewed'])
+  expect(renewals).toContainEqual(expect.objectContaining({ queued: 2 }))
   const [old, renewed] = await units()
   expect(old).toEqual({ ...before, state: 'retired', because: 'renewed' })
   expect(renewed).toMatchObject({ state: 'stopped', because: 'owner', common_name: before?.common_name })

@@ -4,7 +4,7 @@ import { valueBeside } from './expect-totals.ts'
 import { fillAddress, guest, storeAddress } from './guest-address.ts'
 import { at, behaviourScreen, journeyScreen, locales } from './locales.ts'
 import { messages } from './messages.ts'
-import { expect, test } from './page-test.ts'
+import { expect, test, untilIdle } from './page-test.ts'
 import { cartOf, storeCart } from './stored-cart.ts'
 
 const pieces = [
@@ -225,7 +225,7 @@ test('pressing "order" twice, and again after the order is placed, places one or
   await page.getByRole('button', { name: messages.en.placeOrder }).filter({ visible: true }).dblclick()
   await expect(page).toHaveURL('/en/bill')
   await expect(page.getByRole('article').filter({ visible: true })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await untilIdle(page)
   expect(sent).toBe(1)
 })
 

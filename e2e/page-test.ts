@@ -82,4 +82,18 @@ export async function untilHydrated(page: Page) {
   await page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
 }
 
+/** Waits until a hydrated page has loaded nothing for half a second. Load states count from the HTML: scripts wait for the paint. */
+export async function untilIdle(page: Page) {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let idle = setTimeout(resolve, 500)
+        new PerformanceObserver(() => {
+          clearTimeout(idle)
+          idle = setTimeout(resolve, 500)
+        }).observe({ type: 'resource' })
+      }),
+  )
+}
+
 export { expect } from '@playwright/test'

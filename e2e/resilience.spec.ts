@@ -5,7 +5,7 @@ import { valueBeside } from './expect-totals.ts'
 import { fillAddress, guest, storeAddress } from './guest-address.ts'
 import { at, behaviourScreen, type Locale, locales } from './locales.ts'
 import { messages } from './messages.ts'
-import { expect, test, untilHydrated } from './page-test.ts'
+import { expect, test, untilHydrated, untilIdle } from './page-test.ts'
 import { fillGrid } from './select-variants.ts'
 import { cartOf, storeCart } from './stored-cart.ts'
 import { timesHeard } from './times-heard.ts'
@@ -172,7 +172,7 @@ for (const locale of locales) {
 
 /** Makes the page's scripts answer 404 until it loads a new document. Returns a function that counts loaded documents. */
 async function loseScripts(page: Page): Promise<() => number> {
-  await page.waitForLoadState('networkidle')
+  await untilIdle(page)
   let documents = 0
   page.on('request', (asked) => {
     if (asked.isNavigationRequest()) documents += 1
@@ -256,7 +256,7 @@ for (const locale of locales) {
     }) => {
       await page.setViewportSize({ width: 390, height: 844 })
       await page.goto(at(locale, '/contact'))
-      await page.waitForLoadState('networkidle')
+      await untilIdle(page)
       const message = page.getByRole('textbox', { name: texts.contactForm.message })
       await message.fill('40')
       await page.route(/menu-drawer-[^?]*\.js/, (route) => route.fulfill({ status: 503 }))
@@ -434,7 +434,7 @@ test.describe('offline on a product’s page', () => {
       exact: true,
     })
     await expect(main.getByRole('slider')).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await untilIdle(page)
     await context.setOffline(true)
     await field.fill('40')
     await main.getByRole('button', { name: messages.en.addForty }).filter({ visible: true }).first().click()

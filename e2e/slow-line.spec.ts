@@ -28,22 +28,27 @@ for (const locale of locales) {
     await line.close()
   })
 
-  test(`the icons of the first screen are part of the page (${locale})`, {
+  test(`scripts wait for the first paint, and the icons of the first screen are part of the page (${locale})`, {
     tag: behaviourScreen[locale],
   }, async ({ page, request }) => {
-    let release = () => {}
-    const released = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route(/\/icons-[^/]+\.svg$/, async (route) => {
-      await released
-      await route.continue()
+    const [styles, icons] = [withheld(), withheld()]
+    await page.route(/\.css$/, (route) => styles.released.then(() => route.continue()))
+    await page.route(/\/icons-[^/]+\.svg$/, (route) => icons.released.then(() => route.continue()))
+    const scripts: string[] = []
+    page.on('request', (asked) => {
+      if (asked.resourceType() === 'script') scripts.push(asked.url())
     })
     const { id } = await productOf(request, locale, 'scrub')
+    // Named after the scripts.
+    const font = page.waitForRequest(/\.woff2$/)
     // The load event waits for the file of the other icons.
-    await page.goto(at(locale, `/product/${id}`), { waitUntil: 'domcontentloaded' })
+    const opened = page.goto(at(locale, `/product/${id}`), { waitUntil: 'domcontentloaded' })
+    await font
+    expect(scripts).toEqual([])
+    styles.release()
+    await opened
     expect(await page.evaluate(undrawnIcons)).toEqual([])
-    release()
+    icons.release()
   })
 
   test(`text does not move when the font of its digits loads late (${locale})`, {
@@ -96,6 +101,15 @@ for (const locale of locales) {
       await page.unroute(/\.woff2/)
     }
   })
+}
+
+/** A promise for requests to wait for, and its end. */
+function withheld() {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  return { released, release: () => release() }
 }
 
 /** Returns the names of visible icons in header and breadcrumb that are not drawn yet. */

@@ -9,6 +9,7 @@ import { withMessagePreloads } from './i18n/message-preloads.ts'
 import { takeNamesRead } from './i18n/page-messages.ts'
 import { serverMessages } from './i18n/server-messages.ts'
 import { withFirstScreenIcons } from './page/first-screen-icons.ts'
+import { withScriptsAfterPaint } from './page/scripts-after-paint.ts'
 import { lazyClient } from './lazy-client.ts'
 import { routeTree } from './routeTree.gen.ts'
 
@@ -24,7 +25,12 @@ const renderPage = defineHandlerCallback(async ({ router, responseHeaders }) => 
   // React compares the HTML during hydration only in development, and would report the icons.
   const request = getGlobalStartContext()
   request?.takeHtml(
-    import.meta.env.DEV ? html : withMessagePreloads(withFirstScreenIcons(html), request.locale, names),
+    import.meta.env.DEV
+      ? html
+      : withScriptsAfterPaint(
+          withMessagePreloads(withFirstScreenIcons(html), request.locale, names),
+          request.scriptMark,
+        ),
   )
   return new Response(null, { status: getSsrStatus(router), headers: responseHeaders })
 })

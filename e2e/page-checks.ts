@@ -16,6 +16,7 @@ export async function expectUsable(page: Page) {
   await expectMotionless(page)
   await expectTextStyles(page)
   await expectReadInOrder(page)
+  expect(await page.evaluate(wrongImageSizes)).toEqual([])
   const isPhone = (page.viewportSize()?.width ?? 0) < 400
   if (isPhone) {
     await expectTouchable(page)
@@ -86,6 +87,33 @@ export async function expectUsableElsewhere(page: Page) {
   if (isPhone) await expectReadInOrder(page)
   await page.setViewportSize(own)
   if (!isPhone) await expectSeenInForcedColours(page)
+}
+
+/** Returns the images whose `sizes` attribute differs by more than a twelfth from the width that the layout shows. */
+function wrongImageSizes(): string[] {
+  const probe = document.createElement('div')
+  probe.style.position = 'absolute'
+  document.body.append(probe)
+  const wrong = [...document.images].flatMap((image) => {
+    if (!image.sizes || !image.checkVisibility()) return []
+    const sources = [...(image.closest('picture')?.querySelectorAll('source') ?? []), image]
+    const source = sources.find((each) => matchMedia(each.getAttribute('media') ?? 'all').matches)
+    const all = (source?.sizes ?? '').split(/,(?![^(]*\))/).map((size) => size.trim())
+    const [, , length = ''] =
+      all
+        .map((size) => /^(\(.*?\)) (.*)$/.exec(size) ?? ['', 'all', size])
+        .find(([, condition = '']) => matchMedia(condition).matches) ?? []
+    probe.style.inlineSize = length
+    const asked = probe.getBoundingClientRect().width
+    const { width, height } = image.getBoundingClientRect()
+    const ratio = Number(source?.getAttribute('width')) / Number(source?.getAttribute('height'))
+    const shown = getComputedStyle(image).objectFit === 'cover' ? Math.max(width, height * ratio) : width
+    return width === 0 || Math.abs(asked / shown - 1) < 1 / 12
+      ? []
+      : [`${image.currentSrc} ${image.sizes}: ${Math.round(asked)}, shown ${Math.round(shown)}`]
+  })
+  probe.remove()
+  return wrong
 }
 
 /** Expects that no fixed or sticky bar takes more than a quarter of the window's height. */

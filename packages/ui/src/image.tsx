@@ -7,6 +7,28 @@ export function imageAt(url: string, width: number, format: 'avif' | 'webp' | 'p
   return lastSegment.test(url) ? url.replace(lastSegment, `/${width}.${format}`) : url
 }
 
+/** Widths that the server makes (packages/platform, images/image-url.ts). */
+export const IMAGE_WIDTHS: readonly number[] = [
+  36, 48, 76, 98, 117, 140, 167, 200, 240, 280, 336, 400, 480, 560, 672, 800, 940, 1100, 1280, 1500, 1760,
+  2060, 2400,
+]
+
+/** Most pixels of a screen per CSS pixel that images are made for. */
+const MAX_DENSITY = 3
+
+/**
+ * Returns the widths that browsers choose of an image which the layout shows at least `from` and at most `to` CSS pixels wide, on
+ * screens of one, two and three pixels per CSS pixel.
+ */
+export function widthsFor(from: number, to: number = from): number[] {
+  return IMAGE_WIDTHS.filter((width, nth) => {
+    const narrower = IMAGE_WIDTHS[nth - 1] ?? 0
+    for (let density = 1; density <= MAX_DENSITY; density += 1)
+      if (width >= from * density && narrower < to * density) return true
+    return false
+  })
+}
+
 /** Returns the URL of the square icon of an image, such as the logo. `size`: 32, 180, 192 or 512 pixels */
 export function iconAt(url: string, size: number): string {
   return url.replace(lastSegment, `/icon-${size}.png`)
@@ -22,10 +44,10 @@ type ImageProps = {
   url: string
   /** Alternative text in the page language; empty if the text next to it already says it. */
   alt: string
-  /** The sizes attribute: `(min-width: 768px) 25vw, 50vw`. */
+  /** The sizes attribute: `(min-width: 768px) 25vw, 50vw`. Within a twelfth of the layout (e2e/page-checks.ts). */
   sizes: string
-  /** Of 200 400 800 1200 1600 2400. */
-  widths?: readonly number[]
+  /** As `widthsFor` returns them. */
+  widths: readonly number[]
   width?: number
   height?: number
   /** True for the main image of a page: it loads at once and first. All others load lazily. */
@@ -38,7 +60,7 @@ export function Image({
   url,
   alt,
   sizes,
-  widths = [200, 400, 800],
+  widths,
   width = 800,
   height = 1000,
   first,

@@ -1,13 +1,16 @@
-import { imageAt } from './image.tsx'
-
-/** Width at which small images are fetched: sharp at 76 px on 2x screens. */
-const THUMB_WIDTH = 200
+import { IMAGE_WIDTHS, imageAt } from './image.tsx'
 
 /** A small image next to the text that names it, so its alternative text is empty. Usually 4:5. */
 export function Thumb({ url, width, height }: { url: string; width: number; height: number }) {
+  const at = (density: number) => {
+    const needed = width * density
+    return imageAt(url, IMAGE_WIDTHS.find((made) => made >= needed) ?? needed, 'avif')
+  }
+  const [once, twice, thrice] = [at(1), at(2), at(3)]
   return (
     <img
-      src={imageAt(url, THUMB_WIDTH, 'avif')}
+      src={once}
+      srcSet={once === twice ? undefined : `${twice} 2x, ${thrice} 3x`}
       alt=""
       width={width}
       height={height}

@@ -3,12 +3,15 @@
 import { localeInfo, locales } from '@zayy/i18n/locale'
 import { cart } from '@zayy/i18n/messages/en/cart'
 import { footer as footerMessages } from '@zayy/i18n/messages/en/footer'
+import { imageWidths } from '@zayy/platform/images/image-url'
+import { readdir, readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { known } from '../../../../demo/known.ts'
 import { narrowingParameters, pageRoutes, refusedPaths } from './page-routes.ts'
 import { type ReadPage, readHtml } from './testing/read-html.ts'
 import { servedDemo } from './testing/served-demo.ts'
+import { shownWidth } from './testing/shown-width.ts'
 
 const origin = 'https://shop.test'
 /** Pages tested per kind and language, spread over the whole shop. */
@@ -17,8 +20,10 @@ const ofKind = 6
 const shop = await servedDemo(origin)
 const read = async (path: string) => {
   const answer = await shop.ask(path)
-  return { status: answer.status, page: readHtml(await answer.text()) }
+  return { status: answer.status, headers: answer.headers, page: readHtml(await answer.text()) }
 }
+/** Cache-Control of each page. */
+const caching = new Map<string, string | null>()
 const pages = new Map<string, ReadPage>()
 const looked: string[] = []
 let listed: string[] = []
@@ -34,9 +39,10 @@ beforeAll(async () => {
     looked.push(...paths.filter((_, at) => Math.floor(at / 2) % step === 0))
   }
   for (const path of looked) {
-    const { status, page } = await read(path)
+    const { status, headers, page } = await read(path)
     expect(status, path).toBe(200)
     pages.set(path, page)
+    caching.set(path, headers.get('cache-control'))
   }
 })
 
@@ -72,6 +78,45 @@ test('each page names itself and the other language, which names them in the sam
     const other = pages.get(new URL(alternates[englishOrNot(path) === 'en' ? 'ar' : 'en'] ?? '').pathname)
     expect(other?.alternates, path).toEqual(alternates)
   })
+})
+
+test('no page or script of it keeps browsers from restoring it on back: no no-store, no listener of unload', async () => {
+  for (const [path, value] of caching) expect(value, path).toBe('public, no-cache')
+  const folder = new URL('../../../storefront/dist/client/assets/', import.meta.url)
+  for (const file of (await readdir(folder)).filter((name) => name.endsWith('.js')))
+    expect(await readFile(new URL(file, folder), 'utf8'), file).not.toMatch(/(?<!before)unload["'`]|onunload/)
+})
+
+const windows = [
+  [360, 780],
+  [390, 844],
+  [430, 932],
+  [834, 1112],
+  [1024, 768],
+  [1280, 800],
+  [1440, 900],
+  [1920, 1080],
+] as const
+
+test('each picture is offered within a fifth of its width on any screen, at widths that the server has', () => {
+  const seen = new Set<string>()
+  each(({ images }, path) => {
+    for (const { srcset = '', sizes } of images) {
+      const offered = [...srcset.matchAll(/\/(\d+)\.avif/g)].map(([, width]) => Number(width))
+      for (const width of offered) expect(imageWidths, path).toContain(width)
+      if (sizes === undefined || seen.has(`${sizes} ${offered}`)) continue
+      seen.add(`${sizes} ${offered}`)
+      for (const [width, height] of windows)
+        for (const density of [1, 2, 3]) {
+          const needed = shownWidth(sizes, { width, height }) * density
+          const chosen = offered.find((made) => made >= needed) ?? Math.max(...offered)
+          if (chosen === Math.max(...imageWidths)) continue
+          expect(chosen / needed, `${path}: ${chosen} for ${needed} in ${width}`).toBeGreaterThan(1 / 1.2)
+          expect(chosen / needed, `${path}: ${chosen} for ${needed} in ${width}`).toBeLessThan(1.2)
+        }
+    }
+  })
+  expect(seen.size).toBeGreaterThan(8)
 })
 
 test('titles and descriptions are of a length that is shown, and no two pages of a language share one', () => {

@@ -8,7 +8,7 @@ import { formatAmount, formatNumber } from '@zayy/i18n/numbers'
 import { sizeLabel } from '@zayy/i18n/size-label'
 import { Dot } from '@zayy/ui/dot'
 import { Icon } from '@zayy/ui/icon'
-import { Image } from '@zayy/ui/image'
+import { Thumb } from '@zayy/ui/thumb'
 import { cartItemOf, type CartProduct } from '../cart-state/cart-product.ts'
 import { putInCart, removeFromCart, setDrawer } from '../cart-state/cart-store.ts'
 import type { CartProductState } from '../cart-state/use-cart-products.ts'
@@ -58,7 +58,7 @@ export function CartLine({ item, productState, onRetry, onRemoved }: CartLinePro
   return (
     <article className={styles.line} id={`line-${product.id}`} aria-label={product.name}>
       <Link className={styles.picture} {...to} tabIndex={-1} aria-hidden="true" disabled={unavailable}>
-        <Image url={product.image} alt="" sizes="128px" widths={[200, 400]} width={128} height={160} />
+        <Thumb url={product.image} width={128} height={160} />
       </Link>
       <div className={styles.body}>
         <div className={`${layout.row} ${layout.spread} ${styles.top}`}>

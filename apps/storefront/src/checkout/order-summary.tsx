@@ -3,7 +3,7 @@ import type { OrderTotals } from '@zayy/domain/checkout/order-totals'
 import { taxWithinShipping } from '@zayy/domain/checkout/whole-tax'
 import { add, fromPercent, type Halalas, subtract, ZERO } from '@zayy/domain/money'
 import { formatNumber, formatPercent } from '@zayy/i18n/numbers'
-import { Image } from '@zayy/ui/image'
+import { Thumb } from '@zayy/ui/thumb'
 import type { ReactNode } from 'react'
 import type { AppliedCoupon, TaxRule } from '../cart-state/cart-totals.ts'
 import { FeeSum } from '../delivery/fee-sum.tsx'
@@ -45,7 +45,7 @@ export function OrderSummary(props: SummaryProps) {
           const line = totals.lines[index]
           return line ? (
             <li key={product.id}>
-              <Image url={product.image} alt="" sizes="48px" widths={[200]} width={48} height={60} />
+              <Thumb url={product.image} width={48} height={60} />
               <div>
                 <b className={typography.medium}>{product.name}</b>
                 <span className={typography.caption}>

@@ -1,4 +1,4 @@
-import { Image } from '@zayy/ui/image'
+import { Image, widthsFor } from '@zayy/ui/image'
 import { StoredHtml } from '@zayy/ui/stored-html'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { Breadcrumbs } from '../page/breadcrumbs.tsx'
@@ -31,8 +31,8 @@ export function AboutPage({ view }: { view: AboutView }) {
             <Image
               url={image}
               alt=""
-              sizes="(min-width: 1328px) 616px, (min-width: 1024px) 47vw, 96vw"
-              widths={[400, 800, 1200, 1600]}
+              sizes={INTRODUCTION_SIZES}
+              widths={introductionWidths}
               width={1600}
               height={1200}
               first
@@ -60,6 +60,13 @@ export function AboutPage({ view }: { view: AboutView }) {
   )
 }
 
+const INTRODUCTION_SIZES =
+  '(min-width: 1328px) 616px, (min-width: 1024px) calc(50vw - 48px), (min-width: 768px) calc(100vw - 48px), calc(100vw - 32px)'
+const introductionWidths = widthsFor(288, 975)
+
+const VALUE_SIZES = '(min-width: 1328px) 411px, (min-width: 768px) calc(33.3vw - 32px), calc(100vw - 32px)'
+const valueWidths = widthsFor(224, 735)
+
 function Values({ values }: Pick<AboutView, 'values'>) {
   const messages = useContentMessages()
   return (
@@ -71,8 +78,8 @@ function Values({ values }: Pick<AboutView, 'values'>) {
               <Image
                 url={value.image}
                 alt=""
-                sizes="(min-width: 1328px) 411px, (min-width: 768px) 31vw, 92vw"
-                widths={[400, 800, 1200]}
+                sizes={VALUE_SIZES}
+                widths={valueWidths}
                 width={1200}
                 height={900}
               />

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { formatDate } from '@zayy/i18n/dates'
 import { Icon } from '@zayy/ui/icon'
-import { Image } from '@zayy/ui/image'
+import { Image, widthsFor } from '@zayy/ui/image'
 import { useLocale } from '../i18n/locale-context.tsx'
 import type { PostCard } from './blog-view.ts'
 import { useContentMessages } from './content-messages.ts'
@@ -19,6 +19,14 @@ type CardProps = {
   heading?: 'h2' | 'h3'
 }
 
+const CARD_SIZES =
+  '(min-width: 1328px) 411px, (min-width: 1024px) calc(33.3vw - 32px), (min-width: 768px) calc(50vw - 36px), calc(100vw - 32px)'
+const cardWidths = widthsFor(288, 735)
+
+const LEAD_SIZES =
+  '(min-width: 1328px) 719px, (min-width: 1024px) calc(58.3vw - 56px), (min-width: 768px) calc(100vw - 48px), calc(100vw - 32px)'
+const leadWidths = widthsFor(288, 975)
+
 /** A post in a list, as one link. */
 export function BlogCard({ post, first = false, heading: Heading = 'h2' }: CardProps) {
   return (
@@ -27,8 +35,8 @@ export function BlogCard({ post, first = false, heading: Heading = 'h2' }: CardP
         <Image
           url={post.image}
           alt=""
-          sizes="(min-width: 1328px) 411px, (min-width: 1024px) 31vw, (min-width: 768px) 47vw, 92vw"
-          widths={[400, 800, 1200]}
+          sizes={CARD_SIZES}
+          widths={cardWidths}
           width={1600}
           height={900}
           first={first}
@@ -49,8 +57,8 @@ export function LeadCard({ post }: { post: PostCard }) {
         <Image
           url={post.image}
           alt=""
-          sizes="(min-width: 1328px) 719px, (min-width: 1024px) 55vw, 96vw"
-          widths={[400, 800, 1200, 1600]}
+          sizes={LEAD_SIZES}
+          widths={leadWidths}
           width={1600}
           height={900}
           first

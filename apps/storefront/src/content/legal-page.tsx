@@ -1,4 +1,4 @@
-import { Image } from '@zayy/ui/image'
+import { Image, widthsFor } from '@zayy/ui/image'
 import { StoredHtml } from '@zayy/ui/stored-html'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { ShopLink } from '../links/shop-link.tsx'
@@ -14,6 +14,8 @@ import typography from '@zayy/ui/typography.module.css'
 import styles from './legal-page.module.css'
 
 type TextPage = Pick<LegalView, 'title' | 'intro' | 'sections'> & { image?: string | null }
+
+const legalWidths = widthsFor(307, 1280)
 
 /** Terms, privacy or an own page, with a table of contents. */
 export function LegalPage({ view: { title, image, intro, sections } }: { view: TextPage }) {
@@ -45,7 +47,7 @@ export function LegalPage({ view: { title, image, intro, sections } }: { view: T
               url={image}
               alt=""
               sizes="(min-width: 1024px) 60vw, 96vw"
-              widths={[400, 800, 1200, 1600]}
+              widths={legalWidths}
               width={1600}
               height={1200}
               first

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Icon } from '@zayy/ui/icon'
-import { Image } from '@zayy/ui/image'
+import { Image, widthsFor } from '@zayy/ui/image'
 import { StoredHtml } from '@zayy/ui/stored-html'
 import { Breadcrumbs } from '../page/breadcrumbs.tsx'
 import { BlogCard, PostFacts } from './blog-card.tsx'
@@ -12,6 +12,8 @@ import richText from '@zayy/ui/rich-text.module.css'
 import styles from './post-page.module.css'
 import sectionHead from '../page/section-head.module.css'
 import blogCard from './blog-card.module.css'
+
+const postWidths = widthsFor(288, 1280)
 
 export function PostPage({ view: { post, more } }: { view: PostView }) {
   const messages = useContentMessages()
@@ -28,8 +30,8 @@ export function PostPage({ view: { post, more } }: { view: PostView }) {
           className={styles.picture}
           url={post.image}
           alt=""
-          sizes="(min-width: 1328px) 1280px, 96vw"
-          widths={[400, 800, 1200, 1600, 2400]}
+          sizes="(min-width: 1328px) 1280px, (min-width: 768px) calc(100vw - 48px), calc(100vw - 32px)"
+          widths={postWidths}
           width={1600}
           height={900}
           first

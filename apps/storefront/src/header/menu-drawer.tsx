@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { Drawer, DrawerClose } from '@zayy/ui/dialog/drawer'
 import { Icon } from '@zayy/ui/icon'
-import { Image } from '@zayy/ui/image'
+import { Thumb } from '@zayy/ui/thumb'
 import { useEffect, useRef } from 'react'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { AccountLink, LanguageSwitch } from './header-links.tsx'
@@ -44,7 +44,7 @@ export default function MenuDrawer({ open, onClose }: { open: boolean; onClose: 
             <div className={styles.children}>
               {categories.map((category) => (
                 <ShopLink key={category.id} to={categoryProductsPath(category)}>
-                  <Image url={category.image} alt="" sizes="36px" widths={[200]} width={36} height={36} />
+                  <Thumb url={category.image} width={36} height={36} />
                   {category.name}
                 </ShopLink>
               ))}

@@ -1,4 +1,4 @@
-import { Image } from '@zayy/ui/image'
+import { Image, widthsFor } from '@zayy/ui/image'
 import { ShopLink } from '../links/shop-link.tsx'
 import { ProductCard, type ProductCardView, IMAGES_IN_ROW } from '../product-card/product-card.tsx'
 import { useHomeMessages } from './home-messages.ts'
@@ -19,19 +19,21 @@ export function Cards({ cards }: { cards: readonly ProductCardView[] }) {
   ))
 }
 
+/** As category-circles.module.css: 8, 6, 5, 4 and 3 columns. */
+const CIRCLE_SIZES =
+  '(min-width: 1328px) 139px, (min-width: 1200px) calc(12.5vw - 27px), (min-width: 1024px) calc(16.7vw - 28px), (min-width: 768px) calc(20vw - 29px), (min-width: 600px) calc(25vw - 20px), calc(33.3vw - 21px)'
+const circleWidths = widthsFor(99, 143)
+
+const BRAND_SIZES =
+  '(min-width: 1328px) 193px, (min-width: 1024px) calc(16.7vw - 28px), (min-width: 768px) calc(33.3vw - 32px), calc(33.3vw - 19px)'
+const brandWidths = widthsFor(101, 253)
+
 export function Circles({ circles }: Pick<FixedView, 'circles'>) {
   const messages = useHomeMessages()
   return circles.map(({ id, name, to, image, count }) => (
     <li key={id}>
       <ShopLink to={to}>
-        <Image
-          url={image}
-          alt=""
-          sizes="(min-width: 768px) 190px, 28vw"
-          widths={[200, 400]}
-          width={400}
-          height={400}
-        />
+        <Image url={image} alt="" sizes={CIRCLE_SIZES} widths={circleWidths} width={400} height={400} />
         <span>
           {name}
           <small>{messages.products(count)}</small>
@@ -76,8 +78,8 @@ function MadeInSaudi({ name, desc, brands, joined }: NonNullable<FixedView['made
                 <Image
                   url={brand.image}
                   alt=""
-                  sizes="(min-width: 1024px) 200px, (min-width: 768px) 31vw, 46vw"
-                  widths={[200, 400, 800]}
+                  sizes={BRAND_SIZES}
+                  widths={brandWidths}
                   width={900}
                   height={900}
                 />

@@ -1,5 +1,5 @@
 import { Icon } from '@zayy/ui/icon'
-import { imageAt, sourceSet } from '@zayy/ui/image'
+import { imageAt, sourceSet, widthsFor } from '@zayy/ui/image'
 import { StoredHtml } from '@zayy/ui/stored-html'
 import { useAutoplay } from '@zayy/ui/use-autoplay'
 import { type TouchEvent, useEffect, useRef, useState } from 'react'
@@ -125,11 +125,14 @@ function Slide({ slide, first, state }: { slide: SlideView; first: boolean; stat
 /** As --stacked-hero in media.css. */
 const NARROW_MEDIA =
   '(max-width: 1023px) and (min-height: 500px), (max-width: 1023px) and (orientation: portrait)'
-const tallWidths = [400, 800, 1200] as const
-const wideWidths = [1200, 1600, 2400] as const
+const tallWidths = widthsFor(320, 1023)
+const wideWidths = widthsFor(667, 2400)
 
-/** The wide image (2400 × 1100) covers the screen: on a tall one it is wider than the window. */
-const WIDE_SIZES = 'max(100vw, 218svh)'
+/** The wide image (2400 × 1100) covers the screen above the tape (132px): on a tall one it is wider than the window. */
+const WIDE_SIZES = 'max(100vw, 218svh - 288px)'
+
+/** Width of the backdrop's image in pixels. It is blurred; a larger one would be the page's largest paint and load late. */
+const BACKDROP_WIDTH = 48
 
 /**
  * The slide's wide image, or its tall one on narrow screens. There the stretched top of the tall image fills the background,
@@ -140,7 +143,7 @@ function HeroImage({ wide, tall, first }: { wide: string; tall: string; first: b
     <>
       <img
         className={styles.backdrop}
-        src={imageAt(tall, 400)}
+        src={imageAt(tall, BACKDROP_WIDTH, 'avif')}
         alt=""
         width="900"
         height="1350"

@@ -16,7 +16,8 @@ export function Logo({ lazy }: { lazy?: boolean }) {
     <ShopLink className={styles.logo} to="/" label={messages.homeOf(appName)}>
       {logo ? (
         <img
-          src={imageAt(logo, 400)}
+          src={imageAt(logo, 200, 'avif')}
+          srcSet={`${imageAt(logo, 400, 'avif')} 2x`}
           alt=""
           {...shape[locale]}
           loading={lazy ? 'lazy' : 'eager'}

@@ -1,7 +1,7 @@
 import type { ProductCard as ListedProduct, Tier } from '@zayy/contract/types'
 import { firstTier, lowestTier, tierFor, tiersFromWire } from '@zayy/domain/catalog/price-tiers'
 import { Dots } from '@zayy/ui/dots'
-import { Image } from '@zayy/ui/image'
+import { Image, widthsFor } from '@zayy/ui/image'
 import { Rating } from '@zayy/ui/stars'
 import { useState } from 'react'
 import { useMessages } from '../i18n/locale-context.tsx'
@@ -14,11 +14,17 @@ import styles from './product-card.module.css'
 const MAX_COLOURS = 5
 
 /** Images in a scrolling row: their `sizes` attribute (widths in product-card.module.css) and files. */
-export const IMAGES_IN_ROW = {
+export const IMAGES_IN_ROW: CardImages = {
   sizes:
-    '(min-width: 1328px) 302px, (min-width: 1024px) 24vw, (min-width: 768px) 31vw, (min-width: 640px) 48vw, 240px',
-  widths: [400, 800],
-} as const
+    '(min-width: 1328px) 302px, (min-width: 1024px) calc(25vw - 30px), (min-width: 768px) calc(33.3vw - 32px), (min-width: 640px) calc(50vw - 28px), 240px',
+  widths: widthsFor(224, 309),
+}
+
+const IMAGES_IN_LIST: CardImages = {
+  sizes:
+    '(min-width: 1328px) 302px, (min-width: 1024px) calc(25vw - 30px), (min-width: 768px) calc(33.3vw - 29px), calc(50vw - 22px)',
+  widths: widthsFor(158, 309),
+}
 
 /**
  * A product in a list or carousel. The image of its back is fetched with the first hover. With a target quantity it shows the
@@ -28,9 +34,7 @@ export const IMAGES_IN_ROW = {
 export function ProductCard({
   product,
   first,
-  images = {
-    sizes: '(min-width: 1328px) 302px, (min-width: 1024px) 24vw, (min-width: 768px) 31vw, 47vw',
-  },
+  images = IMAGES_IN_LIST,
 }: {
   product: ProductCardView
   first?: boolean
@@ -77,7 +81,7 @@ export function ProductCard({
 }
 
 /** As the props of `Image`. */
-type CardImages = { sizes: string; widths?: readonly number[] }
+type CardImages = { sizes: string; widths: readonly number[] }
 
 /** Returns the image of a product's back, or null if there is no other than its front. */
 export function backOf({

@@ -1,6 +1,6 @@
 import type { Sponsor } from '@zayy/contract/types'
 import { CarouselButtons } from '@zayy/ui/carousel-buttons'
-import { Image } from '@zayy/ui/image'
+import { Image, widthsFor } from '@zayy/ui/image'
 import { ServedPart } from '@zayy/ui/served-part'
 import { useScrollRow } from '@zayy/ui/use-scroll-row'
 import type { ReactNode } from 'react'
@@ -52,6 +52,8 @@ export function Sponsors({
   )
 }
 
+const logoWidths = widthsFor(200)
+
 export function SponsorLogos({ sponsors }: { sponsors: readonly Sponsor[] }) {
   return sponsors.map((sponsor) => (
     <li key={sponsor.id}>
@@ -59,7 +61,7 @@ export function SponsorLogos({ sponsors }: { sponsors: readonly Sponsor[] }) {
         url={sponsor.image}
         alt={sponsor.name}
         sizes="200px"
-        widths={[200, 400]}
+        widths={logoWidths}
         width={320}
         height={160}
       />

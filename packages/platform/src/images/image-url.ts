@@ -1,5 +1,11 @@
-/** Widths in pixels at which every image is available. Smaller images are not enlarged. */
-export const imageWidths = [200, 400, 800, 1200, 1600, 2400] as const
+/**
+ * Widths in pixels at which every image is available; smaller images are not enlarged. From 76 on, each is at most a fifth wider than
+ * the one before, so no picture is fetched much larger than it is shown. The storefront has the same list (packages/ui, image.tsx).
+ */
+export const imageWidths = [
+  36, 48, 76, 98, 117, 140, 167, 200, 240, 280, 336, 400, 480, 560, 672, 800, 940, 1100, 1280, 1500, 1760,
+  2060, 2400,
+] as const
 export type ImageWidth = (typeof imageWidths)[number]
 
 /** Widths and heights of the icons that are made of the shop's logo: tab, home screen of iPhones, and of the web app manifest. */
@@ -17,7 +23,11 @@ export const derivativeFormats = ['avif', 'webp', 'jpeg', 'png', 'icon'] as cons
 export type DerivativeFormat = (typeof derivativeFormats)[number]
 
 /** A rendering of an image, as its URL names it. */
-export type Derivative = { hash: string; width: ImageWidth | IconSize; format: DerivativeFormat }
+export type Derivative = {
+  hash: string
+  width: ImageWidth | IconSize | typeof shareSize.width
+  format: DerivativeFormat
+}
 
 /** URL of an image on the shop's server: WebP at 800 px, a sound default for any client. */
 export function imageUrl(hash: string): string {
@@ -36,7 +46,7 @@ export function derivativeName({ width, format }: Pick<Derivative, 'width' | 'fo
 }
 
 const shareName = `${shareSize.width}x${shareSize.height}.jpg`
-const shape = /^\/media\/([0-9a-f]{32})\/(?:(\d{3,4})\.(avif|webp|png)|([\dx]+\.jpg)|icon-(\d{2,3})\.png)$/
+const shape = /^\/media\/([0-9a-f]{32})\/(?:(\d{2,4})\.(avif|webp|png)|([\dx]+\.jpg)|icon-(\d{2,3})\.png)$/
 
 /** Parses the path of a derivative. Returns null for other sizes or formats. */
 export function readDerivativePath(path: string): Derivative | null {

@@ -1,5 +1,5 @@
 import { type Original, originalFormats } from './image-store.ts'
-import { type Derivative, derivativeFormats, iconSizes, imageWidths } from './image-url.ts'
+import { type Derivative, derivativeFormats, iconSizes, imageWidths, shareSize } from './image-url.ts'
 
 /** Request to the render process. */
 export type MakerTask = { original: Original; derivative: Derivative }
@@ -14,7 +14,7 @@ export function readTask(message: unknown): MakerTask | null {
   const bytes = bytesOf(original.bytes)
   const from = originalFormats.find((format) => format === original.format)
   const to = derivativeFormats.find((format) => format === derivative.format)
-  const width = [...imageWidths, ...iconSizes].find((known) => known === derivative.width)
+  const width = [...imageWidths, ...iconSizes, shareSize.width].find((known) => known === derivative.width)
   const { hash } = derivative
   if (!bytes || !from || !to || !width || typeof hash !== 'string') return null
   return { original: { bytes, format: from }, derivative: { hash, width, format: to } }

@@ -6,12 +6,12 @@ import type { ImageWidth } from '@zayy/platform/images/image-url'
 import type { Executor } from '@zayy/platform/postgres/database'
 import { sql } from 'drizzle-orm'
 
-/** Most requested widths of cards, heroes and logos on the first pages. */
+/** Most requested widths of cards, heroes and logos on the first pages: those of phones, then of desktops. */
 const widths: Record<string, readonly ImageWidth[]> = {
-  slide: [1600, 2400],
-  tall: [800],
-  card: [400, 800],
-  other: [400],
+  slide: [1760, 2400],
+  tall: [1100, 48],
+  card: [800, 336, 480],
+  other: [400, 140],
 }
 
 /** How to yield to other work on the machine. Interval of checks, and maximum wait for one image, in milliseconds. */

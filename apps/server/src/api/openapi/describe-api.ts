@@ -2,6 +2,7 @@ import type { OpenAPI } from '@orpc/contract'
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { callOf } from '@zayy/contract/calls'
 import { contract } from '@zayy/contract/contract'
+import { imageWidths } from '@zayy/platform/images/image-url'
 import { MiniSchemas } from './mini-schemas.ts'
 
 const ABOUT = `The shop's API. The path says the language of names and messages: /ar/api or /en/api.
@@ -11,7 +12,7 @@ products[0][colors][1][sizes][0][quantity]=3. Numbers may come as text in any bo
 An empty or null optional field is as if it were not sent; unknown fields are ignored; a field sent twice is refused.
 
 A success is { data, message? }, a failure { message, errors? }. Amounts are in SAR with at most 2 decimals, dates ISO
-8601 in UTC. An address of a picture ends in 800.webp: the widths 200, 400, 800, 1200, 1600 and 2400 are to be had, and
+8601 in UTC. An address of a picture ends in 800.webp: the widths ${imageWidths.join(', ')} are to be had, and
 avif, by changing that last part. While one is being made for the first time, another width or format of the picture may
 stand in for it for some seconds: Content-Type and Cache-Control say so. Public answers carry an ETag.`
 

@@ -19,6 +19,8 @@ export type ReadPage = {
   breadcrumb: string[]
   /** The words of each item, by the name of its list. */
   lists: Map<string, string[]>
+  /** Attributes of each image and picture source that has several addresses. */
+  images: Record<string, string | undefined>[]
   text: string
 }
 
@@ -51,6 +53,7 @@ export function readHtml(html: string): ReadPage {
     lists: new Map(
       [...named('ol'), ...named('ul')].map((list) => [attributesOf(list)['aria-label'] ?? '', itemsOf(list)]),
     ),
+    images: [...named('img'), ...named('source')].map(attributesOf).filter(({ srcset }) => srcset),
     text: named('body').map(textOf).join(' '),
   }
 }

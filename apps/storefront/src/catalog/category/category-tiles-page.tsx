@@ -3,7 +3,7 @@ import { slug } from '@zayy/domain/text/slug'
 import spool from '@zayy/ui/assets/spool.svg?url'
 import { EmptyState } from '@zayy/ui/empty-state'
 import { Icon } from '@zayy/ui/icon'
-import { Image } from '@zayy/ui/image'
+import { Image, widthsFor } from '@zayy/ui/image'
 import { categoryPath } from '../../links/paths.ts'
 import { ShopLink } from '../../links/shop-link.tsx'
 import { Breadcrumbs } from '../../page/breadcrumbs.tsx'
@@ -42,7 +42,8 @@ export function CategoryTilesPage({ category, saudi }: { category: CategoryChild
             <Image
               url={image}
               alt=""
-              sizes="(min-width: 768px) 236px, 112px"
+              sizes="(min-width: 768px) 248px, 168px"
+              widths={nicheWidths}
               width={800}
               height={800}
               first
@@ -107,8 +108,8 @@ function Guide({ id, title, excerpt, image }: NonNullable<CategoryChildren['guid
             <Image
               url={image}
               alt=""
-              sizes="(min-width: 1328px) 628px, (min-width: 768px) 48vw, 92vw"
-              widths={[400, 800, 1200]}
+              sizes="(min-width: 1328px) 628px, (min-width: 768px) calc(50vw - 36px), calc(100vw - 32px)"
+              widths={guideWidths}
               width={1600}
               height={900}
             />
@@ -134,10 +135,11 @@ function Tiles({
   saudi: string | null
   className?: string | undefined
 }) {
+  const sizes = tileSizes(tiles.length, className === styles.categories)
   return (
     <div className={[styles.tiles, className].filter(Boolean).join(' ')}>
       {tiles.map((tile, index) => (
-        <CategoryTile key={tile.id} tile={tile} saudi={saudi} first={index < 3} />
+        <CategoryTile key={tile.id} tile={tile} saudi={saudi} sizes={sizes} first={index < 3} />
       ))}
     </div>
   )
@@ -154,8 +156,31 @@ function NoTiles() {
   )
 }
 
+const nicheWidths = widthsFor(168, 248)
+const guideWidths = widthsFor(288, 735)
+
+const THREE_COLUMNS = '(min-width: 1328px) 411px, (min-width: 768px) calc(33.3vw - 32px)'
+const FOUR_COLUMNS = '(min-width: 1328px) 302px, (min-width: 768px) calc(25vw - 30px)'
+const tileWidths = widthsFor(96, 411)
+
+/** Returns the sizes attribute of tiles, as their stylesheet lays them out. @param inRows on phones, one below the other */
+function tileSizes(count: number, inRows: boolean): string {
+  const columns = inRows && count > 1 && count % 3 === 1 ? FOUR_COLUMNS : THREE_COLUMNS
+  return `${columns}, ${inRows ? '96px' : 'calc(50vw - 22px)'}`
+}
+
 /** Links to the category's children if it has any, otherwise to its products (spec, 2). */
-function CategoryTile({ tile, saudi, first }: { tile: TileView; saudi: string | null; first: boolean }) {
+function CategoryTile({
+  tile,
+  saudi,
+  sizes,
+  first,
+}: {
+  tile: TileView
+  saudi: string | null
+  sizes: string
+  first: boolean
+}) {
   const at = { id: String(tile.id), name: slug(tile.name), saudi }
   return (
     <ShopLink className={styles.tile} to={categoryPath(tile.hasChilds ? 'category' : 'Product-category', at)}>
@@ -163,7 +188,8 @@ function CategoryTile({ tile, saudi, first }: { tile: TileView; saudi: string | 
         <Image
           url={tile.image}
           alt=""
-          sizes="(min-width: 1328px) 411px, (min-width: 768px) 31vw, 46vw"
+          sizes={sizes}
+          widths={tileWidths}
           width={800}
           height={saudi === null ? 1000 : 800}
           {...(first ? { first } : {})}

@@ -1,5 +1,5 @@
 import { Icon } from '@zayy/ui/icon'
-import { Image } from '@zayy/ui/image'
+import { Image, widthsFor } from '@zayy/ui/image'
 import { Thumb } from '@zayy/ui/thumb'
 import { useRef, useState } from 'react'
 import { useBuyingMessages } from '../../i18n/buying-messages.ts'
@@ -10,7 +10,8 @@ import visibility from '@zayy/ui/visibility.module.css'
 import styles from './gallery.module.css'
 
 const BIG_SIZES =
-  '(min-width: 1328px) 536px, (min-width: 1024px) 40vw, (min-width: 768px) calc(100vw - 140px), 100vw'
+  '(min-width: 1328px) 427px, (min-width: 1024px) calc(41.7vw - 126px), (min-width: 768px) calc(100vw - 140px), 100vw'
+const bigWidths = widthsFor(301, 520)
 
 const loadViewer = () => import('./image-viewer.tsx')
 
@@ -57,7 +58,7 @@ export function Gallery({ photos, colour }: { photos: readonly Photo[]; colour: 
                 url={photo.image}
                 alt={photo.alt}
                 sizes={BIG_SIZES}
-                widths={[400, 800, 1200]}
+                widths={bigWidths}
                 width={1200}
                 height={1500}
                 {...(index === 0 ? { first: true } : {})}

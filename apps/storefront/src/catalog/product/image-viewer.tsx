@@ -2,7 +2,7 @@ import type { Locale } from '@zayy/i18n/locale'
 import { imageViewer as ar } from '@zayy/i18n/messages/ar/image-viewer'
 import { imageViewer as en } from '@zayy/i18n/messages/en/image-viewer'
 import { Icon } from '@zayy/ui/icon'
-import { Image } from '@zayy/ui/image'
+import { Image, widthsFor } from '@zayy/ui/image'
 import {
   type KeyboardEvent,
   type SyntheticEvent,
@@ -112,6 +112,9 @@ type ZoomableImageProps = {
   zoom: string
 }
 
+/** Twice the window's width when zoomed. */
+const viewerWidths = widthsFor(640, 2400)
+
 /** Zooms with a press, or for keyboards with its button. */
 export function ZoomableImage({ photo, shown, zoom }: ZoomableImageProps) {
   const { view, zoomed, toggle, onPress, onPointerMove } = useZoom(shown)
@@ -129,7 +132,7 @@ export function ZoomableImage({ photo, shown, zoom }: ZoomableImageProps) {
           url={photo.image}
           alt={photo.alt}
           sizes="(orientation: portrait) 200vw, 120vw"
-          widths={[800, 1200, 1600, 2400]}
+          widths={viewerWidths}
           width={1600}
           height={2000}
           draggable={false}

@@ -1,8 +1,10 @@
 import { withImages } from './browser.ts'
 import { productOf } from './catalogue.ts'
 import { at, behaviourScreen, locales } from './locales.ts'
-import { expectStill, shiftsOf } from './page-checks.ts'
+import { messages } from './messages.ts'
+import { expectNothingCutOff, expectStill, shiftsOf } from './page-checks.ts'
 import { expect, test } from './page-test.ts'
+import { fillGrid } from './select-variants.ts'
 import { openSlowLine } from './slow-line.ts'
 import { cartOf, storeCart } from './stored-cart.ts'
 
@@ -100,6 +102,50 @@ for (const locale of locales) {
       await expectStill(page)
       await page.unroute(/\.woff2/)
     }
+  })
+}
+
+for (const locale of locales) {
+  const texts = messages[locale]
+
+  test.describe(`files that never arrive (${locale})`, { tag: behaviourScreen[locale] }, () => {
+    test.use({ provoked: /ERR_FAILED/ })
+
+    test('a product can be read and ordered on a slow processor without fonts and pictures, and read without scripts', async ({
+      page,
+      request,
+    }) => {
+      const { id, name, pivot_colors } = await productOf(request, locale, 'polo')
+      const path = at(locale, `/product/${id}`)
+      const heading = page.getByRole('heading', { level: 1, name })
+      await page.route(/\.woff2$|\/media\//, (route) => route.abort())
+      const session = await page.context().newCDPSession(page)
+      await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+      await page.goto(path)
+      await expect(heading).toBeVisible()
+      await expectNothingCutOff(page)
+      // The frame of the main picture keeps its place and says what it would show.
+      const picture = page.getByRole('main').getByRole('img').first()
+      await expect(picture).toHaveAttribute('alt', new RegExp(name))
+      expect((await picture.boundingBox())?.height).toBeGreaterThan(300)
+      await fillGrid(page, locale, [{ colour: pivot_colors[0]?.color.name ?? '', sizes: { M: 12 } }])
+      await page.getByRole('button', { name: texts.addTwelve }).click()
+      await expect(page.getByText(texts.added)).toBeVisible()
+      await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+
+      await page.route(/\.js$/, (route) => route.abort())
+      // Without hydration, for which page.goto() waits.
+      await page.evaluate((address) => location.assign(address), `${path}?quantity=2`)
+      await page.waitForURL(/quantity=2/)
+      await expect(heading).toBeVisible()
+      await expectNothingCutOff(page)
+      await page
+        .locator(`a[href="${at(locale, '/contact')}"]`)
+        .filter({ visible: true })
+        .first()
+        .click()
+      await expect(page).toHaveURL(at(locale, '/contact'))
+    })
   })
 }
 

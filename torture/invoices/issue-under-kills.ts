@@ -27,6 +27,11 @@ const FEW = 20
 /** The longest that the torture waits for one thing: milliseconds. */
 const PATIENCE_MS = 120_000
 
+const COMPANY = {
+  ...{ company_name: 'شركة الواحة', company_vat: '311111111100003' },
+  ...{ building: '7123', postcode: '12211' },
+}
+
 /** Every so many orders is of a company, whose invoice is cleared. */
 const COMPANY_EVERY = 4
 
@@ -182,9 +187,7 @@ async function placeOrders(shop: SmallShop, count: number): Promise<void> {
   const buy = async () => {
     while (placed < count) {
       placed += 1
-      const company =
-        placed % COMPANY_EVERY === 0 ? { company_name: 'شركة الواحة', company_vat: '311111111100003' } : {}
-      const order = { ...smallOrder(shop), ...company }
+      const order = { ...smallOrder(shop), ...(placed % COMPANY_EVERY === 0 && COMPANY) }
       await insist(() => placeOrder(shop.database, order, { locale: 'en', now: new Date() }))
     }
   }

@@ -18,9 +18,10 @@ export const load = defineCommand({
     const from = resolve(folder, operands.DIR)
     const settings = await enterShop(env, process.cwd(), { mayMake: true })
     const into = databaseOptions(settings)
+    let isUnitEnded = false
     const whenLoaded = async (database: Executor) => {
       await recordRestore(database, { by, action: 'load', details: {} })
-      await retireRestoredUnit(database)
+      isUnitEnded = await retireRestoredUnit(database)
     }
     await abortOnSignal(async (signal) => {
       const loaded = await withSpinner(messages, (progress) =>
@@ -30,6 +31,7 @@ export const load = defineCommand({
       if (loaded !== 'loaded') throw new CommandFailure(texts.refused[loaded])
       await forgetOwnDatabase(settings.dataDir)
       print(texts.loaded)
+      if (isUnitEnded) print(messages.zatcaCommands.endedByRestore)
     })
   },
 })

@@ -42,6 +42,7 @@ export const restore = defineCommand({
     const { dataDir, backupKey } = settings
     const isUnsigned = flag('unsigned')
     const known = await readBackupKey(dataDir, backupKey)
+    let isUnitEnded = false
     const wanted = {
       key: known ?? randomBytes(32),
       isUnsigned,
@@ -55,7 +56,7 @@ export const restore = defineCommand({
           action: 'restore',
           details: { backup, to: moment?.toISOString() ?? null },
         })
-        await retireRestoredUnit(database)
+        isUnitEnded = await retireRestoredUnit(database)
       },
     }
     const confirm = async (question: string) => {
@@ -76,6 +77,7 @@ export const restore = defineCommand({
       if (moment) print(texts.restoredMoment(riyadhSecond(moment.getTime()), result.backup, images))
       else print(texts.restored(result.backup, images))
       if (result.former) print(texts.former(result.former))
+      if (isUnitEnded) print(messages.zatcaCommands.endedByRestore)
     })
   },
 })

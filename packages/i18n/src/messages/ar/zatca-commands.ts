@@ -155,5 +155,7 @@ export const zatcaCommands = {
     stopped: 'توقف الإرسال. المستندات تُصنع وتنتظر حتى: npm run shop -- zatca resume',
     retired: 'انتهت الوحدة. اربط أخرى: npm run shop -- zatca onboard --otp 123456',
   },
+  endedByRestore:
+    'انتهت وحدة الفوترة الإلكترونية، لأن لدى الهيئة مستندات ليست في هذه القاعدة. تنتظر الفواتير مستنداتها حتى تربط وحدة أخرى: npm run shop -- zatca onboard --otp 123456',
   resume: { summary: 'استئناف الإرسال، وإرسال ما ينتظر' },
 }

@@ -157,5 +157,7 @@ export const zatcaCommands: typeof ar = {
     stopped: 'Sending has stopped. Documents are made and wait until: npm run shop -- zatca resume',
     retired: 'The unit has ended. Connect another one: npm run shop -- zatca onboard --otp 123456',
   },
+  endedByRestore:
+    'The unit for e-invoices has ended, since ZATCA has documents that this database does not. Invoices owe theirs until you connect another one: npm run shop -- zatca onboard --otp 123456',
   resume: { summary: 'Send again, beginning with what waits' },
 }

@@ -59,14 +59,16 @@ export async function queueWaiting(transaction: Transaction): Promise<number> {
 /**
  * Retires the unit of a restored database: its chain has gone on at ZATCA since. Does nothing in a database of a version without
  * units.
+ * @returns whether there was one
  */
-export async function retireRestoredUnit(database: Executor): Promise<void> {
+export async function retireRestoredUnit(database: Executor): Promise<boolean> {
   const { rows } = await database.execute(sql`select to_regclass('zatca_units') is not null as known`)
-  if (rows[0]?.known !== true) return
-  await database
+  if (rows[0]?.known !== true) return false
+  const { rowCount } = await database
     .update(zatcaUnits)
     .set({ state: 'retired', because: 'restored' })
     .where(ne(zatcaUnits.state, 'retired'))
+  return rowCount === 1
 }
 
 /**

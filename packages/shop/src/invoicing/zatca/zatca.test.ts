@@ -566,7 +566,8 @@ test('a renewed unit has another certificate and chain, and what waited is sent 
 })
 
 test('a unit of a restored database ends, and what is owed goes to the next one', async () => {
-  await retireRestoredUnit(database)
+  expect(await retireRestoredUnit(database)).toBe(true)
+  expect(await retireRestoredUnit(database)).toBe(false)
   const before = await documents()
   await expect(query(`update zatca_units set state = 'active'`)).rejects.toThrow('keeps what was made')
   // Paid after the restore: no unit, so the invoice owes its document by hand.

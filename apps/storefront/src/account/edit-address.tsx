@@ -1,6 +1,6 @@
 import type { Address } from '@zayy/contract/types'
 import { toast } from '@zayy/ui/toast'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useReload } from '../account-state/client-only-loader.ts'
 import { AddressFields } from '../addresses/address-fields.tsx'
 import {
@@ -17,6 +17,7 @@ import { useSubmit } from '../forms/use-submit.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { ShopLink } from '../links/shop-link.tsx'
 import { useClient } from '../router-context.ts'
+import { useShopSettings } from '../shop-settings/shop-settings.ts'
 import button from '@zayy/ui/button.module.css'
 import layout from '@zayy/ui/layout.module.css'
 import bookStyles from './address-book.module.css'
@@ -40,7 +41,9 @@ export function EditAddress({
   const messages = useAddressMessages()
   const reload = useReload()
   const start = drafts.get(address.id) ?? addressFormOf(address)
-  const state = useAddressForm(start, { country: places.country, idPrefix: EDIT_ID_PREFIX })
+  const ofCompany = useIsCompany()
+  const { country } = places
+  const state = useAddressForm(start, { country, idPrefix: EDIT_ID_PREFIX, ofCompany })
   const { submit, sending, submitError } = useSubmit(state)
   const { form, fill } = state
 
@@ -65,7 +68,7 @@ export function EditAddress({
     >
       <h2>{messages.editOf(address.name)}</h2>
       <SubmitNotice submitError={submitError} />
-      <AddressFields state={state} start={places} />
+      <AddressFields state={state} start={places} ofCompany={ofCompany} />
       <div className={`${layout.row} ${styles.buttons}`}>
         <SubmitButton sending={sending} label={messages.save} sendingLabel={messages.saving} />
         <button
@@ -88,7 +91,8 @@ export function NewAddressPage({ places }: { places: Places }) {
   const messages = useAddressMessages()
   const navigate = useNavigate()
   const { country } = places
-  const state = useAddressForm(newAddressForm(country), { country })
+  const ofCompany = useIsCompany()
+  const state = useAddressForm(newAddressForm(country), { country, ofCompany })
   const { submit, sending, submitError } = useSubmit(state, { leaves: true })
 
   const add = () =>
@@ -102,7 +106,7 @@ export function NewAddressPage({ places }: { places: Places }) {
     <Form aria-label={messages.newAddress} aria-busy={sending} onSubmit={() => void add()}>
       <h1 className={`${typography.pageTitle} ${styles.title}`}>{messages.newAddress}</h1>
       <SubmitNotice submitError={submitError} />
-      <AddressFields state={state} start={places} />
+      <AddressFields state={state} start={places} ofCompany={ofCompany} />
       <div className={`${layout.row} ${styles.buttons}`}>
         <SubmitButton sending={sending} label={messages.save} sendingLabel={messages.saving} />
         <ShopLink className={button.quiet} to="/account/address">
@@ -111,4 +115,20 @@ export function NewAddressPage({ places }: { places: Places }) {
       </div>
     </Form>
   )
+}
+
+/** Returns whether the customer's profile has a company. Asks only where e-invoices make it matter. */
+function useIsCompany(): boolean {
+  const client = useClient()
+  const { eInvoices } = useShopSettings()
+  const [isCompany, setCompany] = useState(false)
+  useEffect(() => {
+    if (!eInvoices) return
+    // Without an answer the server names what is missing.
+    client.accounts.profile().then(
+      ({ data }) => setCompany(data.company_vat !== null),
+      () => undefined,
+    )
+  }, [client, eInvoices])
+  return isCompany
 }

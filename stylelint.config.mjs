@@ -1,6 +1,6 @@
 import plugins from './scripts/styles/stylelint-plugin.mjs'
 
-/** A bare length in px other than a hairline. Inside calc(), min(), max() and clamp() sizes may stand beside tokens. */
+/** A bare length in px other than a hairline. calc(), min(), max() and clamp() may combine sizes with tokens. */
 const rawLength = String.raw`/(?<!\([^)]*)(?<![\w.-])-?(?!0px|1px)[\d.]+px\b(?![^(]*\))/`
 
 const styleFolders = ['apps/storefront/src', 'packages/ui/src']

@@ -100,7 +100,7 @@ test('no command changes a database of the previous version', { timeout: 240_000
   expect(await contentsOf(old)).toEqual(before)
 })
 
-test('commands and servers refuse a database of a newer version, unless they are told to take it', {
+test('commands and servers refuse a database of a newer version, except with NEWER_DATABASE=accept', {
   timeout: 120_000,
 }, async () => {
   const target = await emptyDatabase("lc_ctype 'C.UTF-8'")

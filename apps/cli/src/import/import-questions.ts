@@ -11,8 +11,8 @@ export type Questions = { warnings: readonly ImportWarning[]; undone: readonly U
 type Given = { yes: boolean; edits: Way | undefined }
 
 /**
- * What an attempt may do without an answer.
- * @property open returns what nobody was shown yet
+ * Decisions made without asking, and the rules for the rest.
+ * @property open returns the questions that have not been shown yet
  * @property needsAnswer returns true if these open questions need an answer before anything changes
  */
 export type Decided = {

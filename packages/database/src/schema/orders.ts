@@ -186,7 +186,7 @@ export const orders = pgTable(
 
 /**
  * Products of an order as on its invoice, with prices in halalas. Once the invoice is issued they never change: a correction
- * to fewer pieces has a credit note, further pieces are an order of their own.
+ * to fewer pieces has a credit note, further pieces are a new order.
  */
 export const orderLines = pgTable(
   'order_lines',

@@ -83,7 +83,7 @@ function agreedCoupon(
  * - `replace`: an unpaid order has these totals from now on
  * - `refund`: a paid order has fewer pieces. Refunds that were given for none count first, so that nothing is given back
  *   twice; `counted` is their part, also of `same`
- * - `add`: the further pieces of a paid order are an order of their own, with these totals
+ * - `add`: the further pieces of a paid order become a new order with these totals
  * - `empty`: no pieces would be left
  * - `both`: a paid order would get fewer pieces of one product and more of another
  */

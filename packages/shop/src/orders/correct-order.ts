@@ -54,7 +54,7 @@ type CorrectionRequest = {
 
 /**
  * Corrects an order that was not shipped (decision 051), and queues a mail to the buyer. An unpaid order gets new sums.
- * A paid one keeps its invoice: fewer pieces have a credit note, further pieces become an order of their own.
+ * A paid one keeps its invoice: fewer pieces have a credit note, further pieces become a new order.
  * Locks: order, sold counts, then the counter of credit notes or of invoices.
  */
 export async function correctOrder(database: Database, request: CorrectionRequest): Promise<OrderCorrected> {

@@ -40,7 +40,7 @@ function isOutdated(news: OrderStatusEmail, { status, paymentStatus }: OrderStat
 
 /**
  * Sends the buyer a mail about a change of the order, in its language; after a refund with the credit note as
- * PDF, after payment with the invoice. Those of a company follow in a mail of their own, once ZATCA has cleared them.
+ * PDF, after payment with the invoice. A company gets both in a separate mail once ZATCA has cleared them.
  */
 export async function sendOrderStatusEmail(
   database: Database,

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
  * Adds copies of the demo's products until the shop shows `count`. A copy has the texts, categories and sizes of its
  * model, and another date, price, rating, number of sold pieces and colours. The same `count` gives the same products.
  * @param database as the role that owns its tables, since the shop's role creates no temporary tables
- * @param vary gives copies texts of their own, in the columns of the temporary table `copies`
+ * @param vary changes the texts of copies, in the columns of the temporary table `copies`
  */
 export async function fillCatalogue(
   database: Database,

@@ -114,8 +114,8 @@ export function misspell(word: string, random: () => number): string {
 }
 
 /**
- * Gives the copies of `fillCatalogue` names and descriptions of their own in `copies`, whose words are as unevenly frequent as those
- * of a language. A name begins with the first word of its model's, the kind of garment.
+ * Gives the copies of `fillCatalogue` other names and descriptions in `copies`. Their words are as unevenly frequent as those of a
+ * language. A name begins with the first word of its model's, the kind of garment.
  */
 export async function varyTexts(transaction: Transaction, random: () => number): Promise<void> {
   const vocabulary = await readVocabulary(transaction)

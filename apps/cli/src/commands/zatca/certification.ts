@@ -44,7 +44,7 @@ async function withPlatform<Done>(
   }
 }
 
-/** What `certify` of `zatca onboard` and `renew` gets. */
+/** Arguments of `certify` in `zatca onboard` and `renew`. */
 type Certifying = {
   shop: Shop
   tools: { platform: ZatcaPlatform; keys: Keys }

@@ -105,7 +105,7 @@ export async function certifyUnit(
   return final ? certified(final) : failed('production', granted)
 }
 
-/** ZATCA's developer portal gives each shop the same certificate, for a key of its own. */
+/** ZATCA's developer portal gives every shop the same certificate, with the portal's key. */
 function isOf(
   { publicKey, vatNumber, documents }: UnitCertificate,
   privateKey: KeyObject,

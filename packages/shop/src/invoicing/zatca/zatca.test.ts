@@ -349,7 +349,7 @@ test('withholds a company’s invoice and credit note until both are cleared, an
   }
   expect(mails).toHaveLength(2)
 
-  // The mail about a refund leaves a note that was cleared before it to the mail of its own.
+  // The mail about a refund omits a note that was cleared earlier and has a separate mail.
   await refundOrder(database, { code, amount: halalas(5_000), reason: 'لون خاطئ', by })
   await settle()
   const ofRefund = await newsMails()

@@ -86,7 +86,7 @@ export type ShopChange = {
 /**
  * Changes of one kind.
  * @property count of all changes, of which at most some are listed, the marked ones first
- * @property of how many visitors saw before; present if so many of them are hidden or removed that it may be a mistake
+ * @property of number that visitors saw before; set only if enough are hidden or removed to suggest a mistake
  */
 export type ChangeGroup = {
   thing: Thing

@@ -9,7 +9,7 @@ import { isAlive } from '@zayy/platform/postgres/embedded/is-alive'
 import { readOwner } from '@zayy/platform/postgres/embedded/owner-file'
 import { afterAll, expect, test } from 'vitest'
 import { putEmptyShop } from '../../server/src/lifecycle/testing/server-process.ts'
-import { runShop, runShopUntil, startShop } from './testing/run-shop.ts'
+import { runInHost, runShop, runShopUntil, startShop } from './testing/run-shop.ts'
 
 const root = await mkdtemp(join(tmpdir(), 'zayy-backup-'))
 // The user that a shop started by root becomes has to traverse the folder.
@@ -20,6 +20,8 @@ afterAll(async () => {
 })
 
 const shop = (...args: string[]) => runShop(args, { DATA_DIR: join(root, 'data') })
+/** For commands that open no database. */
+const shopInHost = (...args: string[]) => runInHost(args, { DATA_DIR: join(root, 'data') })
 
 test('backs up a shop, lists and verifies the backup, and restores it', {
   timeout: 120_000,
@@ -33,7 +35,7 @@ test('backs up a shop, lists and verifies the backup, and restores it', {
     /^The backup (\S+) is complete: \d+ MB\. Pictures in it: 0\.\nA new key signs your backups: \S+backup-key\. /.exec(
       made.output,
     )?.[1] ?? ''
-  expect(JSON.parse((await shop('backup', 'list', '--json')).output)).toEqual({
+  expect(JSON.parse((await shopInHost('backup', 'list', '--json')).output)).toEqual({
     backups: [{ name, megabytes: expect.any(Number), images: 0 }],
     reachable: [{ from: expect.stringMatching(/^\d{4}-.*Z$/), to: expect.stringMatching(/^\d{4}-.*Z$/) }],
   })
@@ -51,7 +53,7 @@ test('restores a shop to a moment, and answers an unreachable one with the reach
 }, async () => {
   const moment = new Date().toISOString()
   await shop('secrets', 'list')
-  expect((await shop('backup', 'list')).output).toMatch(
+  expect((await shopInHost('backup', 'list')).output).toMatch(
     /any moment in these spans, Riyadh time:\n\d{4}-\S+ \S+ to 2/,
   )
   const restored = await shop('restore', '--to', moment, '--yes')
@@ -61,8 +63,8 @@ test('restores a shop to a moment, and answers an unreachable one with the reach
   const [early, arabic, wrong, both, own] = await Promise.all([
     shop('restore', '--to', '2020-01-31 14:05', '--yes'),
     shop('restore', '--to', '2020-01-31 14:05', '--yes', '--lang', 'ar'),
-    shop('restore', '--to', 'yesterday', '--yes'),
-    shop('restore', 'a-name', '--to', '2020-01-31 14:05', '--yes'),
+    shopInHost('restore', '--to', 'yesterday', '--yes'),
+    shopInHost('restore', 'a-name', '--to', '2020-01-31 14:05', '--yes'),
     runShop(['restore', '--to', '2020-01-31 14:05', '--yes'], ownServer),
   ])
   expect(early).toMatchObject({ code: 1, output: '' })
@@ -79,9 +81,9 @@ test('refuses an unknown backup, an empty folder and an invalid count with a mes
   timeout: 120_000,
 }, async () => {
   const [unknown, none, count] = await Promise.all([
-    shop('restore', 'yesterday', '--yes'),
-    shop('backup', 'verify', '--folder', join(root, 'nowhere')),
-    shop('backup', '--keep', '0'),
+    shopInHost('restore', 'yesterday', '--yes'),
+    shopInHost('backup', 'verify', '--folder', join(root, 'nowhere')),
+    shopInHost('backup', '--keep', '0'),
   ])
   expect(unknown).toMatchObject({ code: 1, errors: expect.stringMatching(/^There is no backup yesterday/) })
   expect(none).toMatchObject({ code: 1, errors: expect.stringMatching(/^There is no backup in /) })

@@ -316,6 +316,7 @@ async function storeShop(
     tick()
   }
   const productIds = shop.products.areUntouched ? await products.leave() : await products.finish()
+  collectGarbage()
   tick()
   await storeHome(context, home, { products: productIds, categories: categoryIds })
   tick()

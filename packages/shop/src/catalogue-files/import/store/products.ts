@@ -6,6 +6,7 @@ import { anyOf } from '@zayy/database/sql/any-of'
 import { ne, not, or } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { NO_POSITION } from '../../export/exported-products.ts'
+import { collectGarbage } from '../collect-garbage.ts'
 import type { CatalogueFrame } from '../read/catalogue.ts'
 import type { ProductLines } from '../read/product-spool.ts'
 import { type ProductSearch, productSearch, searchVocabulary } from './product-search.ts'
@@ -47,7 +48,9 @@ export async function productStore(context: StoreContext, frame: CatalogueFrame,
       const batch = await storeBatch(context, lines.products.lines, mainImages(lines), references)
       position += lines.products.lines.length
       for (const { values } of lines.products.lines) found.set(values.sku, batch.ids.of(values.sku))
+      collectGarbage()
       await storeVariations(context, lines, batch)
+      collectGarbage()
       await storeTiers(context, lines, batch)
       await storeReviews(context, lines, batch)
       vocabulary.add(lines)
@@ -55,6 +58,8 @@ export async function productStore(context: StoreContext, frame: CatalogueFrame,
     async finish(): Promise<Ids> {
       const ids = idsOf(found)
       await hideRemoved(context, ids)
+      // The lists of all products and of all words are large.
+      collectGarbage()
       await tables.sync(searchWords, ['word'], vocabulary.finish(), 'delete')
       return ids
     },

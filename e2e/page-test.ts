@@ -18,8 +18,6 @@ export const test = plain.extend<Options & { errors: string[] }>({
     if (process.env.REFERENCES !== undefined) await waitForFonts(page)
     await use(page)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
-    // The next test reuses the context, which keeps this setting.
-    await page.context().setOffline(false)
   },
   request: async ({ request }, use) => {
     // The server may close an idle connection just as it is reused.

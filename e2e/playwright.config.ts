@@ -45,8 +45,6 @@ export default defineConfig<EngineOptions>({
     locale: 'ar-SA',
     timezoneId: 'Asia/Riyadh',
     reducedMotion: 'reduce',
-    // Each test gets a context without cookies, storage and cache; a new one would cost a fifth of a test's processor time.
-    reuseContext: true,
     screenshot: 'only-on-failure',
     launchOptions: withoutImages,
   },

@@ -96,6 +96,8 @@ function wrongImageSizes(): string[] {
   document.body.append(probe)
   const wrong = [...document.images].flatMap((image) => {
     if (!image.sizes || !image.checkVisibility()) return []
+    // An image that is moved with the mouse can be zoomed.
+    if (!image.draggable) return []
     const sources = [...(image.closest('picture')?.querySelectorAll('source') ?? []), image]
     const source = sources.find((each) => matchMedia(each.getAttribute('media') ?? 'all').matches)
     const all = (source?.sizes ?? '').split(/,(?![^(]*\))/).map((size) => size.trim())

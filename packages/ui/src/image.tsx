@@ -9,8 +9,8 @@ export function imageAt(url: string, width: number, format: 'avif' | 'webp' | 'p
 
 /** Widths that the server makes (packages/platform, images/image-url.ts). */
 export const IMAGE_WIDTHS: readonly number[] = [
-  36, 48, 76, 98, 117, 140, 167, 200, 240, 280, 336, 400, 480, 560, 672, 800, 940, 1100, 1280, 1500, 1760,
-  2060, 2400,
+  36, 48, 76, 98, 117, 140, 167, 200, 240, 280, 336, 400, 480, 560, 672, 800, 920, 1050, 1200, 1390, 1600,
+  1830, 2100, 2400,
 ]
 
 /** Most pixels of a screen per CSS pixel that images are made for. */

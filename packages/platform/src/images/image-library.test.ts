@@ -132,7 +132,7 @@ test('an impatient visitor gets a small image, then the nearest width, and later
   const library = imageLibrary(images, maker, noError)
   const bytes = await photo(1600, 2000)
   const hash = await keep(bytes)
-  const derivative = { hash, width: 1100, format: 'avif' } as const
+  const derivative = { hash, width: 1200, format: 'avif' } as const
   const widthOf = async (shown: Awaited<ReturnType<typeof library.show>>) =>
     shown && shown.kind !== 'busy' && (await sharp(shown.bytes).metadata()).width
   const other = await keep(await photo(300, 300))
@@ -145,7 +145,7 @@ test('an impatient visitor gets a small image, then the nearest width, and later
   expect(await library.show(derivative, inAHurry)).toMatchObject({ kind: 'derivative' })
   const near = await library.show({ ...derivative, width: 800 }, inAHurry)
   expect(near).toMatchObject({ kind: 'placeholder', format: 'avif' })
-  expect(await widthOf(near)).toBe(1100)
+  expect(await widthOf(near)).toBe(1200)
 })
 
 test('returns null for an unknown image', async () => {

@@ -3,8 +3,8 @@
  * the one before, so no picture is fetched much larger than it is shown. The storefront has the same list (packages/ui, image.tsx).
  */
 export const imageWidths = [
-  36, 48, 76, 98, 117, 140, 167, 200, 240, 280, 336, 400, 480, 560, 672, 800, 940, 1100, 1280, 1500, 1760,
-  2060, 2400,
+  36, 48, 76, 98, 117, 140, 167, 200, 240, 280, 336, 400, 480, 560, 672, 800, 920, 1050, 1200, 1390, 1600,
+  1830, 2100, 2400,
 ] as const
 export type ImageWidth = (typeof imageWidths)[number]
 

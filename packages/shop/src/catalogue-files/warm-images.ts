@@ -8,8 +8,8 @@ import { sql } from 'drizzle-orm'
 
 /** Most requested widths of cards, heroes and logos on the first pages: those of phones, then of desktops. */
 const widths: Record<string, readonly ImageWidth[]> = {
-  slide: [1760, 2400],
-  tall: [1100, 48],
+  slide: [1830, 2400],
+  tall: [1200, 48],
   card: [800, 336, 480],
   other: [400, 140],
 }

@@ -1,4 +1,4 @@
-import { quantities, type Shop, sendJson } from './shop.ts'
+import { nextEmail, quantities, type Shop, sendJson } from './shop.ts'
 
 /** Written by medusa/fill.js. */
 export type MedusaStore = { key: string; region: string; shipping: string }
@@ -30,7 +30,7 @@ export async function medusaShop(
   }
   const order = async () => {
     const { cart } = await ask<{ cart: { id: string } }>('carts', {
-      ...{ region_id: region, email: 'noura@example.com', items },
+      ...{ region_id: region, email: nextEmail(), items },
       ...{ shipping_address: address, billing_address: address },
     })
     await ask(`carts/${cart.id}/shipping-methods`, { option_id: shipping })

@@ -1,4 +1,4 @@
-import { quantities, type Shop, sendJson } from './shop.ts'
+import { nextEmail, quantities, type Shop, sendJson } from './shop.ts'
 
 type Ids = { id: string }[]
 
@@ -36,8 +36,11 @@ export async function vendureShop(origin: string, slug: string, processId: numbe
       { inputs },
     )
     const next = (query: string, variables?: object) => ask(query, variables, token)
-    await next(`mutation { setCustomerForOrder(input: { firstName: "Noura", lastName: "A",
-      emailAddress: "noura@example.com", phoneNumber: "0501234567" }) { __typename ${error} } }`)
+    await next(
+      `mutation ($email: String!) { setCustomerForOrder(input: { firstName: "Noura", lastName: "A",
+        emailAddress: $email, phoneNumber: "0501234567" }) { __typename ${error} } }`,
+      { email: nextEmail() },
+    )
     await next(`mutation { setOrderShippingAddress(input: { streetLine1: "Olaya 12", city: "Riyadh",
       countryCode: "SA" }) { __typename ${error} } }`)
     const shipping = await next('{ eligibleShippingMethods { id } }')

@@ -1,4 +1,4 @@
-import { type Product, quantities, type Shop, sendJson } from './shop.ts'
+import { nextEmail, type Product, quantities, type Shop, sendJson } from './shop.ts'
 
 type Named = { id: number; name: string }
 type Found = {
@@ -55,13 +55,18 @@ export async function zayyShop(origin: string, position: number, processId: numb
   }))
   const body = {
     ...{ payment_method: 0, products: [{ product_id: found.id, colors }] },
-    ...{ name: 'Noura', email: 'noura@example.com', phone: '0501234567', address: 'Olaya 12' },
+    ...{ name: 'Noura', phone: '0501234567', address: 'Olaya 12' },
     ...{ country_id: country, city_id: city, area_id: await first(`areas/${city}`) },
   }
   return {
     list: () => get(`${api}/products`),
     product: () => get(`${api}/products/${found.id}`),
-    order: () => sendJson(`${api}/orders`, body, { origin, 'idempotency-key': crypto.randomUUID() }),
+    order: () =>
+      sendJson(
+        `${api}/orders`,
+        { ...body, email: nextEmail() },
+        { origin, 'idempotency-key': crypto.randomUUID() },
+      ),
     processId,
   }
 }

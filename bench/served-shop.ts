@@ -13,6 +13,18 @@ export async function withServedShop<T>(
   measure: (origin: string, dataDir: string) => Promise<T>,
 ): Promise<T> {
   const dataDir = await mkdtemp(join(tmpdir(), 'zayy-bench-'))
+  try {
+    return await withServerOf(dataDir, (origin) => measure(origin, dataDir))
+  } finally {
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** Starts the shop in `dataDir` in a child process and calls `measure`. The storefront must be built. */
+export async function withServerOf<T>(
+  dataDir: string,
+  measure: (origin: string, processId: number) => Promise<T>,
+): Promise<T> {
   const port = await freePort()
   const shop = spawn(process.execPath, [main], {
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LIMITS: 'relaxed', ZATCA: 'off' },
@@ -22,11 +34,10 @@ export async function withServedShop<T>(
   const origin = `http://127.0.0.1:${port}`
   try {
     await ready(origin, ended)
-    return await measure(origin, dataDir)
+    return await measure(origin, shop.pid ?? 0)
   } finally {
     shop.kill('SIGTERM')
     await ended
-    await rm(dataDir, { recursive: true, force: true })
   }
 }
 

@@ -5,7 +5,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openShopDatabase } from '@zayy/database/open-shop-database'
 import { asOwner } from '../demo-database.ts'
+import { peakMemory, processorSeconds } from '../memory/processes.ts'
 import { writeResult } from '../result.ts'
+import { withServerOf } from '../served-shop.ts'
 import { insertBare, readAllRows } from './bare-rows.ts'
 import { writeLargeCatalogue } from './large-catalogue.ts'
 import { postgresCpu } from './postgres-cpu.ts'
@@ -50,6 +52,30 @@ async function measure(dataDir: string, args: readonly string[]): Promise<Measur
   return { seconds: rounded(seconds), cpuSeconds: rounded(own + postgres), maxRss: Math.round(maxRss) }
 }
 
+/** Starts a server of the filled shop, and reads its whole site map as a crawler does. */
+async function measureServer(dataDir: string): Promise<Record<'startUp' | 'siteMap', Measured>> {
+  const started = performance.now()
+  return await withServerOf(dataDir, async (origin, processId) => {
+    const since = async (start: number, processorBefore: number): Promise<Measured> => ({
+      seconds: rounded((performance.now() - start) / 1_000),
+      cpuSeconds: rounded((await processorSeconds(processId)) - processorBefore),
+      maxRss: Math.round(await peakMemory(processId)),
+    })
+    const read = async (address: string) => {
+      const answer = await fetch(address)
+      if (!answer.ok) throw new Error(`${address} answered ${answer.status}`)
+      return await answer.text()
+    }
+    const startUp = await since(started, 0)
+    const before = await processorSeconds(processId)
+    const start = performance.now()
+    const index = await read(`${origin}/sitemap.xml`)
+    for (const [, file = ''] of index.matchAll(/<loc>[^<]*(\/sitemap-\d+\.xml)<\/loc>/g))
+      await read(origin + file)
+    return { startUp, siteMap: await since(start, before) }
+  })
+}
+
 const rounded = (value: number) => Number(value.toFixed(1))
 
 /** The measured commands, in order. */
@@ -71,7 +97,7 @@ type Size = {
   bareInserts?: number
   firstToBareInserts?: number
   againToBareInserts?: number
-} & Record<Command, Measured>
+} & Record<Command | 'startUp' | 'siteMap', Measured>
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
@@ -94,7 +120,9 @@ async function measureSize(products: number): Promise<Size> {
       const costs = {
         ...{ first: await run('first'), again: await run('again'), export: await run('export') },
         ...{ backup: await run('backup'), report: await run('report'), doctor: await run('doctor') },
+        ...(await measureServer(dataDir)),
       }
+      console.log(products, { startUp: costs.startUp, siteMap: costs.siteMap })
       if (products > MAX_BARE_PRODUCTS) return { products, ...costs }
       const { rows, seconds } = await asOwner(shop.target, async (owner) => {
         const tables = await readAllRows(owner)

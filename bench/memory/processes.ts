@@ -24,6 +24,11 @@ export async function residentMemory(id: number): Promise<Megabytes> {
   return kilobytes(await readFile(`/proc/${id}/status`, 'utf8'), 'VmRSS')
 }
 
+/** Returns the largest resident memory of a process so far (VmHWM). */
+export async function peakMemory(id: number): Promise<Megabytes> {
+  return kilobytes(await readFile(`/proc/${id}/status`, 'utf8'), 'VmHWM')
+}
+
 /** Returns the memory of several processes together (PSS): shared pages count once. */
 export async function sharedMemory(ids: readonly number[]): Promise<Megabytes> {
   const each = ids.map(async (id) =>

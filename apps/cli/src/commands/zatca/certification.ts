@@ -1,7 +1,11 @@
 import type { Keys } from '@zayy/platform/secrets/key-ring'
 import { foldDigits } from '@zayy/domain/text/digits'
 import { openKeys } from '@zayy/platform/secrets/open-keys'
-import type { CertificationFailed, CertificationStep } from '@zayy/shop/invoicing/zatca/certify-unit'
+import type {
+  CertificationFailed,
+  CertificationRefused,
+  CertificationStep,
+} from '@zayy/shop/invoicing/zatca/certify-unit'
 import type { Onboarded } from '@zayy/shop/invoicing/zatca/onboard-unit'
 import type { ZatcaPlatform } from '@zayy/shop/invoicing/zatca/zatca-platform'
 import { openZatca } from '../../../../server/src/config/open-zatca.ts'
@@ -11,7 +15,6 @@ import type { CommandMessages } from '../../command-line/messages.ts'
 import { type Shop, withShop } from '../../open-shop.ts'
 
 type Texts = CommandMessages['zatcaCommands']
-type CertificationRefused = Extract<CertificationFailed, { kind: 'failed' }>
 type Gaps = Extract<Onboarded, { kind: 'gaps' }>['gaps']
 
 /** @throws CommandFailure 2 */

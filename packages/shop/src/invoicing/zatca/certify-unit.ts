@@ -23,7 +23,7 @@ export type CertificationFailed =
   /** The certificate is of another key, VAT number or kind of documents, so that each stamp would be invalid. */
   | { kind: 'otherCertificate' }
 
-type CertificationRefused = {
+export type CertificationRefused = {
   kind: 'failed'
   step: 'certificate' | CheckKind | 'production'
   status: number

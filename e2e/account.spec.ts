@@ -144,7 +144,7 @@ for (const locale of locales) {
     await expect(page.getByRole('main')).toContainText('12251')
   })
 
-  test.describe(`a wrong old password (${locale})`, () => {
+  test.describe(`a wrong old password shows its error at the field (${locale})`, () => {
     test.use({ provoked: /422 \(Unprocessable/ })
     test(`changing the password ends every other login; logging out, here or everywhere, leads to the login page (${locale})`, {
       tag: behaviourScreen[locale],
@@ -205,7 +205,7 @@ for (const locale of locales) {
     })
   })
 
-  test.describe(`a shop that does not answer (${locale})`, () => {
+  test.describe(`account pages report a shop that does not answer (${locale})`, () => {
     test.use({ provoked: /net::ERR_|Failed to fetch/ })
     test(`the profile can be retried after an error, accepts a company name and VAT number, both or none, and changes the e-mail address after asking for the password (${locale})`, {
       tag: behaviourScreen[locale],

@@ -39,7 +39,7 @@ for (const locale of locales) {
       const told = await Promise.all(
         sent.map(async (request) => `${request.url()} ${(await request.allHeaders()).referer ?? ''}`),
       )
-      // An old link sends it with the first request only.
+      // An old link has the token in its query, so the first request sends it.
       const known = sign === '#' ? 0 : 1
       expect(told.length).toBeGreaterThan(10)
       expect(told.slice(known).filter((line) => line.includes(token))).toEqual([])

@@ -32,7 +32,7 @@ const mouse = 'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,ava
 export const withoutImages = launch(`--blink-settings=${mouse},imagesEnabled=false`)
 
 /**
- * The browser for tests that check images or the look of pages: `test.use(withPictures)` at the top of a file, as each
- * kind of browser has its own workers.
+ * The browser for tests that check images or the look of pages: `test.use(withImages)` at the top of a file, as each kind of
+ * browser has its own workers.
  */
 export const withImages = { launchOptions: launch() }

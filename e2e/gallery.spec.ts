@@ -30,7 +30,7 @@ test.describe('pictures', () => {
         })
     })
 
-  test('pictures load later if the shop was busy, or the line down', async ({ page }) => {
+  test('pictures load later if the shop was busy or the connection was down', async ({ page }) => {
     const refused = new Set<string>()
     await page.clock.install()
     await page.route('**/media/**', async (route) => {

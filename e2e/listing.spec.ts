@@ -150,7 +150,7 @@ async function placesPassed({ go, to }: { go: 'back' | 'forward'; to: number }):
   return places
 }
 
-test('the page of a trade goes on with its best sellers at the needed number, and a guide', async ({
+test('the page of a trade continues with its best sellers at the target quantity, and a guide', async ({
   page,
 }) => {
   const { name } = known.categories.medical

@@ -33,7 +33,7 @@ export async function findInMails(
   return newest
 }
 
-/** Returns the decoded part of a type from a mail that nodemailer wrote. */
+/** Returns the decoded plain-text or HTML part of a mail that nodemailer wrote. */
 function textOf(mail: string, type: 'plain' | 'html'): string {
   const starts = new RegExp(`content-type: text/${type}`, 'i')
   const part = mail.split(/\r?\n--/).findLast((text) => starts.test(text)) ?? mail

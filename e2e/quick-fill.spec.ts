@@ -12,13 +12,13 @@ import { cartOf } from './stored-cart.ts'
 
 const toolsOf = { ar: arabicTools, en: englishTools }
 
-/** A block of cells copied from a spreadsheet, with a misspelt colour and an unknown size. */
+/** Cells copied from a spreadsheet, with a misspelt colour and an unknown size. */
 const blocks = {
   ar: 'اللون\tS\tM\t6XL\nكحلي غامق\t٨\t١٢\t٢\nعنابي\t٤\t-\t',
   en: 'Colour\tS\tM\t6XL\nDark navy\t8\t12\t2\nBurgundy\t4\t-\t',
 }
 
-/** For the module that fails to load once. */
+/** One test makes this module fail to load once. */
 test.use({ provoked: /ERR_FAILED \S*\/read-sheet-file-/ })
 
 const names = { ar: { navy: 'كحلي', wine: 'عنابي' }, en: { navy: 'Navy', wine: 'Burgundy' } }

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 
 const shopCommand = fileURLToPath(new URL('../apps/cli/src/main.ts', import.meta.url))
 
-/** Returns the DATA_DIR of the shop of the tests. */
+/** Returns the DATA_DIR of the tests' shop. */
 export function shopFolder(): string {
   const { E2E_DATA: data } = process.env
   if (data === undefined)
@@ -12,7 +12,10 @@ export function shopFolder(): string {
   return data
 }
 
-/** Runs `shop …` beside the running server and returns its output. @throws if the command fails */
+/**
+ * Runs `shop …` beside the running server and returns its output.
+ * @throws if the command fails
+ */
 export async function runShopCommand(publicUrl: string, ...args: string[]): Promise<string> {
   const { DATABASE_URL: _, ...around } = process.env
   const env = { ...around, DATA_DIR: shopFolder(), PUBLIC_URL: publicUrl }

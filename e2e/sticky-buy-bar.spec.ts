@@ -73,8 +73,8 @@ for (const locale of locales) {
     await expect(dock).not.toContainText(amountOf(235_000))
     await expectAccessible(page)
 
-    // The dock stays while only the edge of the page's button is visible above it. It scrolls by itself if it grows over the
-    // focused field, and then the button has another place.
+    // The dock stays while only the edge of the page's button is visible above it. It scrolls the page if it grows over the
+    // focused field, which moves the button.
     await page.evaluate(() => scrollTo(0, 0))
     await expect(async () => {
       await main

@@ -58,7 +58,7 @@ for (const locale of locales) {
     await expect(page).toHaveURL(at(locale, `/product/${id}`))
   })
 
-  test(`the number of the header prices a list without a request, and travels to a product, back, and to other pages (${locale})`, {
+  test(`the target quantity of the header changes list prices without a request, and carries over to a product, back, and to other pages (${locale})`, {
     tag: behaviourScreen[locale],
   }, async ({ page, request }) => {
     const { id, name } = await productOf(request, locale, 'scrub')

@@ -46,7 +46,7 @@ function smallTargets(root: Element): string[] {
     const x = (left + right) / 2
     const y = (top + bottom) / 2
     const reach = least / 2 - 1
-    // Skips covered targets, and those of a header that is away.
+    // Skips covered targets, and those of a hidden header.
     const middle = document.elementFromPoint(x, y)
     if (middle === null) return true
     if (!middle.contains(target) && !parts.some((part) => part.contains(middle))) return true

@@ -78,7 +78,7 @@ for (const locale of locales) {
   })
 }
 
-/** Types several quantities into a cell, and expects totals, tiers and hints of the last one. */
+/** Types several quantities into a cell. Totals, tiers and hints must follow the last one. */
 async function expectGridFollows(page: Page, locale: Locale, colour: string) {
   const texts = messages[locale]
   const grid = page.getByRole('grid', { name: texts.grid })

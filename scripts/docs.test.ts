@@ -65,7 +65,7 @@ test('the tests that security.md names exist', () => {
     let folder = ''
     for (const name of last.match(/[\w/.-]+\.(?:test|spec)\.ts|torture\/[\w-]+/g) ?? []) {
       named += 1
-      // A name without a folder is in the folder of the name before it.
+      // A name without a folder is in the folder of the previous name.
       const path = name.includes('/') ? name : join(folder, name)
       folder = dirname(path)
       if (!existsSync(join(root, path))) missing.push(name)

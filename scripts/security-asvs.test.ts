@@ -91,7 +91,7 @@ test('the files that rows name exist', () => {
     let folder = ''
     for (const name of reason.match(/[\w/.-]+\.(?:tsx?|mjs|csv|md|cfg)\b|torture\/[\w-]+/g) ?? []) {
       named += 1
-      // A name without a folder is in the folder of the name before it.
+      // A name without a folder is in the folder of the previous name.
       const path = name.includes('/') ? name : join(folder, name)
       folder = dirname(path)
       if (!existsSync(join(root, path)) && !existsSync(join(root, 'docs', path)))

@@ -6,8 +6,8 @@ import { root } from './steps/root.mjs'
 import { onProjectNode, runQuietly } from './steps/run.mjs'
 
 /**
- * Packages that the tsconfig.json of apps/cli includes, as it imports most of their code. Their own one is for editors: to check
- * each alone takes as long again.
+ * The tsconfig.json of apps/cli includes these packages, as it imports most of their code. Their own is for editors; to check
+ * each alone would take as long again.
  */
 const includedByCli = ['packages/database', 'packages/platform', 'packages/shop']
 

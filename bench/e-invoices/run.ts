@@ -110,7 +110,7 @@ const result = await withShop((plain, ordersOfPlain) =>
     ] as const
     const makings: Cost[] = []
     for (let at = 0; at < WARM_UP + PAYMENTS; at += 1) {
-      // In turn, so that both meet the same load of the machine.
+      // Alternates the shops, so that both meet the same load of the machine.
       for (const { database, session, orders, costs } of at % 2 === 0 ? shops : shops.toReversed()) {
         const cost = await costOf(session, () => pay(database, orders[at]))
         if (at >= WARM_UP) costs.push(cost)

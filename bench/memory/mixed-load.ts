@@ -4,7 +4,7 @@ import type { OrderInput } from '@zayy/contract/orders/order-input'
 
 const workers = 8
 
-/** Milliseconds between the requests of a visitor: keeps the machine busy but not overloaded. */
+/** Milliseconds between the requests of a visitor, to keep the machine busy but not overloaded. */
 const rest = 20
 
 /** @property failed requests with an unexpected status other than 503 */

@@ -1,7 +1,7 @@
 /** A file to plant, and the rule that must reject it. */
 export type Forbidden = { file: string; code: string; rule: string }
 
-/** Plants one file in `folder` per module, which imports that module for its side effects. */
+/** Plants one file per module in `folder`, each with an import of that module for its side effects. */
 function importing(folder: string, rules: Record<string, string[]>): Forbidden[] {
   return Object.entries(rules).flatMap(([rule, modules]) =>
     modules.map((module, n) => ({

@@ -47,7 +47,7 @@ async function npmStart(project: string, env: Record<string, string>) {
 test.each([
   ['C', 'but not updated yet. Stop it'],
   ['ar_SA.UTF-8', 'ولم يُحدَّث بعد. أوقفه'],
-])('a start after an update replaces nothing below a shop that runs (%s)', async (language, told) => {
+])('a start after an update replaces no files of a running shop (%s)', async (language, told) => {
   const project = await updatedProgram()
   const address = await runningShop(join(project, 'data'))
   for (const PORT of ['', '3999']) {
@@ -58,7 +58,7 @@ test.each([
   await expect(access(join(project, 'node_modules'))).rejects.toThrow('ENOENT')
 })
 
-test('a shop of another folder that was opened last counts too', async () => {
+test('spares a running shop in another folder that was opened last too', async () => {
   const project = await updatedProgram()
   const last = join(project, 'elsewhere')
   const address = await runningShop(last)

@@ -69,7 +69,7 @@ test('counts a class that another one composes as used', async () => {
   expect(await check({ ...files, [button]: css })).toEqual([`${button} defines "large", which is unused`])
 })
 
-test('rejects a class of a computed name', async () => {
+test('rejects a class with a computed name', async () => {
   const code = `${sound[component]}export const named = (name: string) => styles[name]\n`
   expect(await check({ [component]: code })).toEqual([
     `${component} must use styles only as styles.someClass`,

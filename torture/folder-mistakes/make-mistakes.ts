@@ -10,7 +10,7 @@ import { type Edit, type Files, type Mistake, randomMistake } from './mistakes.t
 
 const demo = fileURLToPath(new URL('../../demo', import.meta.url))
 
-/** A mistake that the import did not name at its place, with what it said instead. */
+/** A mistake that the import did not report at its place, with the issues that it did report. */
 export type Missed = { seed: number; what: string; place: string; said: string[] }
 
 /**
@@ -88,7 +88,7 @@ async function apply(
   folder: string,
   changes: readonly (readonly [string, string | Uint8Array | null])[],
 ): Promise<void> {
-  // Removals first: some systems take two spellings of a name for the same file.
+  // Removes files first, because some systems take two spellings of a name for the same file.
   for (const [name, content] of changes) if (content === null) await rm(join(folder, name), { force: true })
   for (const [name, content] of changes) {
     if (content === null) continue

@@ -415,7 +415,7 @@ function wrongSetting(files: Files, random: Random): Mistake {
   const value = random.of(values)
   if (isUnknown) row[0] = `${key}_x`
   else row[1] = value
-  // The VAT number may be empty, but not together with a tax.
+  // An empty VAT number is valid by itself, but not together with a tax.
   const named = key === 'vat_number' && value === '' && !isUnknown ? 'tax' : key
   const where = table.rows.findIndex(([name]) => name === (isUnknown ? `${key}_x` : named))
   return {
@@ -440,7 +440,7 @@ function wrongProductCell(files: Files, random: Random): Mistake {
   const table = tableOf(files, 'products.csv')
   const at = 1 + random.below(table.rows.length - 1)
   for (const [index, row] of table.rows.entries()) row.push(index === 0 ? column : index === at ? text : '')
-  // Without the full form of the same thing, which would be a second mistake.
+  // Removes the full form of the same table, which would be a second mistake.
   const edit = { 'products.csv': written(table), [`${column}.csv`]: null }
   return { what: `${column} in a cell: ${text}`, edit, file: 'products.csv', row: at + 1, column }
 }

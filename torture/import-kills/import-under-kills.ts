@@ -19,8 +19,8 @@ export type Outcome = {
 }
 
 /**
- * Imports two folders in turn, and kills each import at a random moment. Compares all rows of the catalogue with those before and those
- * of a whole import.
+ * Imports two folders in turn, and kills each import at a random moment. Compares all rows of the catalogue with those before
+ * the import and those of a complete one.
  * @param folders with the same products and other texts and prices
  */
 export async function importUnderKills(
@@ -83,7 +83,7 @@ async function fingerprint(database: Database): Promise<string> {
   return (rows[0]?.hashes ?? []).join(', ')
 }
 
-/** Shows that a shop that lacks one row of a table is seen as half imported. */
+/** Removes a row from each of several tables and counts the removals that the check misses. */
 async function unseenChanges(database: Database): Promise<number> {
   let unseen = 0
   for (const table of ['product_photos', 'product_attributes', 'reviews']) {

@@ -1,6 +1,6 @@
 /**
- * A process of the shop: it pays orders, each by a transfer, and does the jobs about e-invoices as a server does. Prints what was
- * committed and each document that it sends. Runs until it is killed.
+ * A process of the shop that pays orders by transfer and runs the jobs about e-invoices as a server does. Prints each commit
+ * and each document that it sends. Runs until it is killed.
  */
 
 import { createHash } from 'node:crypto'
@@ -20,7 +20,7 @@ type Unpaid = { id: number; code: string; total: number }
 
 const by = 'cashier'
 const PAYERS = 2
-/** Every so many orders gets a credit note. */
+/** One in this many orders gets a credit note. */
 const REFUNDED_EVERY = 8
 
 const { TARGET = '', KEYS = '', PLATFORM = '', CASHIER } = process.env
@@ -32,7 +32,7 @@ const keys = keyRing(
 const isRight = CASHIER === 'right'
 const platform = zatcaPlatform('fake', async (request) => {
   const sent = JSON.parse(await request.text())
-  // Like a shop that rewrites a document before it sends it.
+  // Simulates a shop that rewrites a document before it sends it.
   if (!isRight)
     sent.invoice = Buffer.concat([Buffer.from(sent.invoice, 'base64'), Buffer.from('\n')]).toString('base64')
   const digest = createHash('sha256').update(sent.invoice).digest('base64')
@@ -46,7 +46,7 @@ const platform = zatcaPlatform('fake', async (request) => {
   console.log(`answered ${sent.uuid} ${answer.status}`)
   return answer
 })
-// Errors are expected while the torture ends connections; what they leave is checked at the end.
+// Errors are expected while connections are ended; the final check finds their effects.
 const handlers = new Map(zatcaHandlers(database, { platform, keys, onEvent: () => {} }))
 runJobs(database, { handlers, onError: () => {}, timing: { pollMs: 200 } })
 console.log('ready')
@@ -54,7 +54,7 @@ await Promise.all(Array.from({ length: PAYERS }, pay))
 
 async function pay(): Promise<never> {
   for (;;) {
-    // After an error the order stays unpaid and comes up again.
+    // After an error the order stays unpaid and is tried again.
     const paid = await payOne().catch(() => false)
     if (!paid) await pause(50)
   }
@@ -80,7 +80,7 @@ async function payRight({ code, total }: Unpaid): Promise<void> {
   await recordTransfer(database, { code, amount: halalas(total), by })
 }
 
-/** Like a shop that takes the number in a separate transaction. */
+/** Simulates a shop that takes the invoice number in a separate transaction. */
 async function payWrong({ id }: Unpaid): Promise<void> {
   const { rows } = await database.$client.query<{ last: number }>(
     'update invoice_counter set last = last + 1 returning last',

@@ -7,12 +7,12 @@ import type { Printed } from './cashiers.ts'
 /**
  * @property apart paid orders without an invoice, and invoices of unpaid orders
  * @property gaps missing numbers of invoices and of credit notes
- * @property outOfSequence numbers that are lower than one of an earlier moment
- * @property changed invoices that were printed with another number than the stored one
- * @property undocumented invoices and credit notes that do not have exactly one accepted document
+ * @property outOfSequence numbers lower than that of an earlier document
+ * @property changed invoices printed with another number than the stored one
+ * @property undocumented invoices and credit notes without exactly one accepted document
  * @property counterGaps missing counters of documents
- * @property forks documents whose previous hash is not that of the document before
- * @property otherBytes documents that the platform holds with other bytes, or does not hold, or that were ever sent with others
+ * @property forks documents whose previous hash is not the hash of the previous document
+ * @property otherBytes documents that the platform lacks or has with other bytes, or that were ever sent with other bytes
  */
 export type Checked = Record<
   | 'placed'

@@ -18,10 +18,10 @@ import { startPlatform } from './fake-platform.ts'
 
 const CASHIERS = 2
 
-/** Orders are placed so many at a time. */
+/** Number of orders placed at a time. */
 const BUYERS = 4
 
-/** A round begins with fewer unpaid orders than these. */
+/** Unpaid orders at which the next round begins. */
 const FEW = 20
 
 /** The longest that the torture waits for one thing: milliseconds. */
@@ -32,13 +32,13 @@ const COMPANY = {
   ...{ building: '7123', postcode: '12211' },
 }
 
-/** Every so many orders is of a company, whose invoice is cleared. */
+/** One in this many orders is of a company, whose invoice is cleared. */
 const COMPANY_EVERY = 4
 
 export type IssueFigures = Checked & {
   orders: number
   rounds: number
-  /** Cashiers killed; those that waited between payment and issue; those that waited between issue and document. */
+  /** Cashiers killed in all, while they waited between payment and issue, and between issue and document. */
   kills: number
   killsBefore: number
   killsAfter: number
@@ -46,16 +46,16 @@ export type IssueFigures = Checked & {
   endedConnections: number
   databaseKills: number
   platformKills: number
-  /** Documents sent, and the answers by their status. A document that is accepted already: 409, or 208 of a company. */
+  /** Documents sent, and answers by status: 409, or 208 for a company's document, means that it was accepted earlier. */
   sends: number
   answers: Record<string, number>
 }
 
 /**
- * Places `orders` orders in `rounds` portions. Cashiers pay them, issue their invoices, and make and send the documents, while in
- * each round something is killed: the cashiers between payment and issue or between issue and document, one cashier at a random
- * moment, their connections, PostgreSQL, or the platform. Ends when each invoice has its document, or after a time limit.
- * @param cashier `wrong`: takes numbers in a separate transaction, and sends other bytes than are stored
+ * Places `orders` orders in `rounds` portions. Cashiers pay them, issue their invoices, and make and send the documents. Each
+ * round kills something: the cashiers between payment and issue or between issue and document, one cashier at a random moment,
+ * their connections, PostgreSQL, or the platform. Ends when each invoice has its document, or after a time limit.
+ * @param cashier `wrong`: takes numbers in a separate transaction, and sends other bytes than those stored
  */
 export async function issueUnderKills(
   dataDir: string,
@@ -194,7 +194,7 @@ async function placeOrders(shop: SmallShop, count: number): Promise<void> {
   await Promise.all(Array.from({ length: BUYERS }, buy))
 }
 
-/** Locks the row of a table until a cashier waits for it, or for a moment, and has the cashiers killed. Returns how many waited. */
+/** Locks a row until cashiers wait for it, or for a moment, then kills the cashiers. Returns how many waited. */
 async function killHeld(
   database: PooledDatabase,
   table: 'invoice_counter' | 'zatca_units',
@@ -224,8 +224,8 @@ async function untilFew(database: PooledDatabase): Promise<void> {
 }
 
 /**
- * Waits until all orders are paid and no document waits, or until nothing has changed for a while. Sends at once what would wait
- * for its next attempt.
+ * Waits until all orders are paid and no document waits, or until nothing has changed for a while. Sends waiting documents at
+ * once.
  */
 async function untilSettled(database: PooledDatabase): Promise<void> {
   let left = Number.POSITIVE_INFINITY

@@ -20,7 +20,7 @@ type Met = {
   order: { status: number; retryAfter: string | null; message: string }
   /** Status of an order after the outage. */
   orderAfter: number
-  /** The proxy's own answer after the server has stopped. `says`: with the text of deploy/away.html. */
+  /** The proxy's own answer after the server has stopped. `says`: whether it has the text of deploy/away.html. */
   stopped: { status: number; retryAfter: string | null; says: boolean }
 }
 

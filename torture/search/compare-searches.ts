@@ -11,7 +11,7 @@ import { misspell, type Vocabulary } from '@zayy/shop/testing/vary-texts'
 
 type Random = () => number
 
-/** Searches as people type them: words of the texts, the frequent ones most often; misspelt, unfinished, with sizes. */
+/** Generates searches as people type them: words of the texts, frequent ones most often; misspelt, unfinished, with sizes. */
 export function typedSearches(count: number, vocabulary: Vocabulary, random: Random): string[] {
   const pick = () => vocabulary[random() < 0.5 ? 'ar' : 'en'].pick(random())
   const kinds: (() => string)[] = [
@@ -30,7 +30,7 @@ export function typedSearches(count: number, vocabulary: Vocabulary, random: Ran
 /** Stems of all shown products, with the number of their keys, most used first. */
 type UsedStem = { stem: string; uses: number }
 
-/** Returns a tsquery with the stems of each unfinished word in its place. */
+/** Replaces each unfinished word of a tsquery by the stems that it begins. */
 function withoutPrefixes(query: string, stems: readonly UsedStem[]): string {
   return query.replace(/'([^']+)':\*([ABC]*)/g, (_, prefix: string, ranks: string) => {
     const longer = stems
@@ -85,7 +85,7 @@ async function readEveryProduct(
   }
 }
 
-/** True if the shop knows the same words, and the same similar ones, as a scan of every word finds. */
+/** True if the shop finds the same known and similar words as a scan of all words. */
 async function isReadRight(
   database: PooledDatabase,
   stems: readonly UsedStem[],
@@ -108,7 +108,7 @@ async function isReadRight(
   return isKnown && listed(near) === listed(rows)
 }
 
-/** True if the stored sets have the products of each stem of each text, and no others. */
+/** True if the stored sets have exactly the products of each stem. */
 export async function areSetsRight(database: PooledDatabase): Promise<boolean> {
   const products = await database.$client.query(
     'select id, search_parts as parts from products where not hidden',
@@ -148,7 +148,10 @@ export async function areSetsRight(database: PooledDatabase): Promise<boolean> {
   )
 }
 
-/** @property own first page, total and number of named products by the shop; wanted: by reading every product */
+/**
+ * @property own the shop's first page, total and number of named products
+ * @property wanted the same by reading every product
+ */
 type Differing = { search: string; own: unknown; wanted: unknown }
 
 const noFilter = {

@@ -23,7 +23,7 @@ const { differing, setsRight, brokenDiffers, ...figures } = await withDemoDataba
     const searches = typedSearches(count, vocabulary, random)
     const setsRight = await areSetsRight(database)
     const compared = await compareSearches(database, searches)
-    // Sets of few products forget one, as a trigger that misses a change would.
+    // Removes a product from each small set, like a trigger that misses a change.
     await database.$client.query('update search_sets set places = places[2:] where cardinality(places) > 1')
     const broken = await compareSearches(database, searches.slice(0, 24))
     return { products, ...compared, setsRight, brokenDiffers: broken.differing.length > 0 }

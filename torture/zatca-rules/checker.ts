@@ -1,4 +1,4 @@
-/** A process that checks its part of the documents and mutants by ZATCA's rules, and sends what it found to its parent. */
+/** A process that checks its share of the documents and mutants by ZATCA's rules, and sends the results to its parent. */
 
 import { compareVerdicts } from './compare-verdicts.ts'
 import { generateDocuments } from './generated-documents.ts'
@@ -9,7 +9,10 @@ import { readXml, ublSchema } from './xml-oracle.ts'
 /** @property part from 0 to `parts` - 1 */
 export type Part = { data: string; seed: number; documents: number; part: number; parts: number }
 
-/** @property kinds, broken counts by kind of document and by rule, such as 'BR-KSA-37 (warning)' */
+/**
+ * @property kinds number of documents by kind
+ * @property broken number of findings by rule, such as 'BR-KSA-37 (warning)'
+ */
 export type Found = {
   kinds: Record<string, number>
   invalid: number

@@ -15,8 +15,8 @@ export function fakeVerdict(xml: string, now: Date): Set<string> {
 
 /**
  * Compares the verdicts of the fake platform with those of ZATCA's rules, as far as the fake knows them.
- * @returns the number of compared documents; of those over which ZATCA's rules stop, as the schema refuses one of their values; the
- * codes that ZATCA found broken; the differences
+ * @returns the number of compared documents; of documents on which ZATCA's rules stop, because the schema rejects a value; the
+ *   codes that ZATCA found broken; the differences
  */
 export function compareVerdicts(
   documents: readonly Mutant[],

@@ -35,13 +35,13 @@ const arbitraryOrder = fc.record({
   purchaseOrder: fc.option(fc.constantFrom('PO-2026-7', 'طلب 7 & <8>')),
   isCard: fc.boolean(),
   reason: fc.constantFrom('مقاس خاطئ', 'Wrong size', '"Returned" <within 7 days> & unused'),
-  /** Shares of what is left that are given back one after the other; 1 gives back all. */
+  /** Shares of the remaining amount that are refunded one after the other; 1 refunds all of it. */
   refunds: fc.array(fc.oneof(fc.constant(1), fc.double({ min: 0.001, max: 0.999, noNaN: true })), {
     maxLength: 3,
   }),
 })
 
-/** @property kind such as 'simplified credit (whole), tax included' */
+/** @property kind for example 'simplified credit (whole), tax included' */
 export type Generated = StampedDocument & { kind: string; document: ZatcaDocument }
 
 /** Makes at least `count` documents of every kind, as one unit would: invoices, each followed by its credit notes. */

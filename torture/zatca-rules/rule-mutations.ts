@@ -1,10 +1,10 @@
-/** Good documents of each kind, and changes that break one rule each. */
+/** Valid documents of each kind, and changes that break one rule each. */
 
 import { exampleDocument } from '@zayy/domain/zatca/testing/example-document'
 import { stampDocument } from '@zayy/shop/invoicing/zatca/stamp-document'
 import { testUnit } from '@zayy/shop/invoicing/zatca/testing/test-unit'
 
-/** @property document which document was changed, and how */
+/** @property document the changed document and the change */
 export type Mutant = { rule: string; document: string; xml: string }
 
 const buyer = {
@@ -31,8 +31,8 @@ export function goodDocuments(now: Date): { kind: string; xml: string }[] {
 }
 
 /**
- * Applies the first change of each rule to each document in which it finds its place, and further changes to one simplified and
- * one standard document.
+ * Applies the first change of each rule to each document that contains its place, and further changes to one simplified and one
+ * standard document.
  */
 export function mutants(documents: readonly { kind: string; xml: string }[]): Mutant[] {
   const known = new Set<string>()

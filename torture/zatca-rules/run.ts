@@ -13,7 +13,7 @@ const CHECKERS = 2
 const program = fileURLToPath(new URL('checker.ts', import.meta.url))
 
 async function check(part: Part): Promise<Found> {
-  // ZATCA judges "not in the future" in its own time.
+  // ZATCA judges "not in the future" by Riyadh time.
   const env = { ...process.env, TZ: 'Asia/Riyadh', PART: JSON.stringify(part) }
   const child = fork(program, { env })
   const ended = once(child, 'close').then(() => Promise.reject(new Error('A checker ended early')))

@@ -18,7 +18,7 @@ export function zatcaData(): string | null {
 export const SKIPPED =
   'SKIPPED: the data of ZATCA’s SDK is not at hand. Set ZATCA_FACTS to its folder to check documents by ZATCA’s own rules.'
 
-/** Samples with what their names say of them. */
+/** Returns the samples with their file names, which say what they contain. */
 export async function sampleDocuments(data: string): Promise<{ name: string; xml: Buffer }[]> {
   const folder = join(data, 'Samples')
   const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.xml')).sort()

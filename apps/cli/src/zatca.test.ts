@@ -77,7 +77,7 @@ test('connects a shop once its settings are complete, and stops, resumes and end
   expect(await zatca('list', '--state', 'lost')).toMatchObject({ code: 2 })
 })
 
-/** An order of a company that was paid and partly refunded: the code, and its documents sent. */
+/** Places, pays and partly refunds a company's order and sends its documents. Returns the order's code. */
 async function soldOrder(): Promise<string> {
   const company = { company_name: 'شركة الواحة', company_vat: '311111111100003', short_address: 'RRRD7123' }
   const input = { ...smallOrder(shopData), ...company, postcode: '12211' }
@@ -100,7 +100,7 @@ async function soldOrder(): Promise<string> {
   return code
 }
 
-test('checks stored documents, exports them under names that ZATCA asks for, and renews the certificate', {
+test('checks stored documents, exports them under the names that ZATCA requires, and renews the certificate', {
   timeout: 240_000,
 }, async () => {
   const code = await soldOrder()

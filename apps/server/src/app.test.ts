@@ -26,7 +26,7 @@ const app = createApp({
 })
 
 test.each(['/healthz', '/en/api/x', '/media/x', '/own', '/thrown', '/nothing'])(
-  '%s has every header that keeps browsers safe',
+  'sends every security header with %s',
   async (path) => {
     const { headers } = await app.request(`https://shop.test${path}`)
     expect(headers.get('x-content-type-options')).toBe('nosniff')

@@ -87,7 +87,7 @@ async function main(): Promise<void> {
     await reportOpen()
   } catch (error) {
     const { explainError } = await import('./config/explain-error.ts')
-    // In English, the own lines of the database and the image store say most.
+    // In English, the messages of the database and of the image store say more than a translation.
     const isDetailed =
       error instanceof Error && ['DatabaseStartupError', 'ImageStoreError'].includes(error.name)
     const issue =

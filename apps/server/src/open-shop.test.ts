@@ -1,6 +1,6 @@
 /**
- * "A review is seen at once, and so is what was sold once it is paid": two servers of one shop, as they are opened, on real sockets. One hears
- * what others announce, the other stands behind a pooler and does not.
+ * A review is visible at once, and so is a sale once it is paid: two servers of one shop, opened as in production, on real
+ * sockets. One receives the other's notices; the other is behind a pooler and does not.
  */
 
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -40,7 +40,7 @@ await asSuperuser(database, `alter table jobs alter column run_at set default no
 
 await database.$client.query('update product_stats set sold_count = 50 where product_id = $1', [apron.id])
 
-/** A page is what it shows of what is sold. */
+/** Renders as a page only what a page shows of the sales. */
 const storefrontOf = (hold: (pathname: string) => Promise<void> | undefined): Storefront => ({
   async fetch(request, { context: { client } }) {
     const { pathname, searchParams } = new URL(request.url)
@@ -127,7 +127,7 @@ async function openServer(throughPooler: boolean) {
 type Server = Awaited<ReturnType<typeof openServer>>
 const hearing = await openServer(false)
 const deaf = await openServer(true)
-// A server forgets all that it keeps once it first knows of how many changes there were.
+// A server drops all its caches once it has read the number of changes for the first time.
 await vi.waitFor(async () => {
   const { rowCount } = await database.$client.query(
     `select from pg_stat_activity
@@ -160,7 +160,7 @@ const ofScrubsAlone = {
 const soldOn = async (server: Server) =>
   (await server.get(`/en/api/products/${scrubs.id}`)).body.data.sold_count
 
-/** Places an order, and pays it as the owner's command does: past every server. */
+/** Places an order and pays it by the owner's command, of which no server knows. */
 async function payOrder(server: Server) {
   const { code, grand_total } = await server.post('/orders', ofScrubsAlone)
   const amount = halalas(Math.round(grand_total * 100))

@@ -19,7 +19,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-test('the demo is in phase 2 of the fake platform, and back in phase 1 once it runs without it', async () => {
+test('connects the demo to phase 2 of the fake platform, and returns to phase 1 without it', async () => {
   if (!zatca) throw new Error('The fake platform is off')
   const tools = { platform: zatca.platform, keys: testKeys }
   await onboardDemo(database, tools, 'http://localhost:3000')
@@ -32,7 +32,7 @@ test('the demo is in phase 2 of the fake platform, and back in phase 1 once it r
     oweZatcaDocument(transaction, { orderId: 1, creditNote: null }),
   )
   expect(await status()).toMatchObject({ owed: 0 })
-  // A unit that the owner ended stays the end of phase 1.
+  // The owner ended this unit, so phase 1 does not return.
   await onboardDemo(database, tools, 'http://localhost:3000')
   await changeUnit(database, { change: 'retire', by: 'noura' })
   await retireFakeUnit(database)

@@ -8,7 +8,7 @@ import { type Element, valueAt } from './read-document.ts'
 import type { Csid, Storage } from './storage.ts'
 
 /**
- * Faults on demand, in place of the right answer. `acceptedThenLost`: the document is accepted, but the answer is lost. `lost`: the
+ * Faults that replace the correct answer. `acceptedThenLost`: the document is accepted, but the answer is lost. `lost`: the
  * document does not arrive. `rejected`: by a rule that the fake does not know.
  */
 export type Fault =
@@ -345,7 +345,7 @@ function notCompliant(c: Context, because: string) {
   )
 }
 
-/** A text of the JSON body; empty if it is missing. */
+/** Returns a text field of the JSON body; '' if it is missing. */
 async function textIn(c: Context, field: string): Promise<string> {
   const body: unknown = await c.req.json().catch(() => null)
   const value: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, field) : undefined

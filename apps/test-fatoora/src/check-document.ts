@@ -2,15 +2,18 @@ import { invoiceHash, stampFindings } from './check-stamp.ts'
 import { brokenRules, type Finding } from './document-rules.ts'
 import { type Element, find, findAll, readElement, textOf, valueAt } from './read-document.ts'
 
-/** The place of a document in the chain of its unit, as the document says. */
+/** The place in its unit's chain that a document claims. */
 export type Chained = { uuid: string; counter: number; previousHash: string }
 
-/** @property hash recomputed. @property findings of the rules, the stamp and the QR code */
+/**
+ * @property hash recomputed from the document
+ * @property findings of the rules, the stamp and the QR code
+ */
 export type CheckedDocument = Chained & { invoice: Element; hash: string; qr: string; findings: Finding[] }
 
 /**
- * Checks a stamped document by all rules that need no other document, with a reader and a canonicaliser that share no code with the
- * shop's writer. Null if it is no invoice.
+ * Checks a stamped document by all rules that need no other document. Its reader and canonicaliser share no code with the
+ * shop's writer. Returns null if the text is no invoice.
  * @param certificate base64 of the DER that the unit was given
  */
 export function checkDocument(xml: string, certificate: string, now: Date): CheckedDocument | null {

@@ -53,7 +53,7 @@ function factsOf(invoice: Element, now: Date) {
   }
 }
 
-/** Whole halalas of a decimal; NaN for anything else. */
+/** Converts a decimal to whole halalas; NaN for anything else. */
 function halalas(decimal: string): number {
   return /^-?\d+(?:\.\d{1,2})?$/.test(decimal) ? Math.round(Number(decimal) * 100) : Number.NaN
 }

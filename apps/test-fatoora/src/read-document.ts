@@ -1,4 +1,4 @@
-/** Reads an XML document and writes it canonical again (C14N 1.1), independently of the shop's writer. */
+/** Parses XML documents and serialises them in canonical form (C14N 1.1), independently of the shop's writer. */
 
 export type Element = {
   name: string
@@ -53,7 +53,7 @@ const ENTITIES: Record<string, string> = {
   '&amp;': '&',
 }
 
-/** Writes an element canonical. Its namespace declarations are all on the root, sorted. */
+/** Serialises an element in canonical form. All its namespace declarations are on the root, sorted. */
 export function canonical({ name, attributes, children }: Element): string {
   const sorted = [...attributes].sort(([one], [other]) => (one < other ? -1 : 1))
   const written = sorted.map(([key, value]) => ` ${key}="${value.replace(/[&<"\t\n\r]/g, reference)}"`)
@@ -68,7 +68,7 @@ function reference(character: string): string {
   return named[character] ?? `&#x${character.charCodeAt(0).toString(16).toUpperCase()};`
 }
 
-/** Elements at a path of names, such as 'cac:TaxTotal/cbc:TaxAmount'. A name of '*' is any. */
+/** Returns the elements at a path of names, such as 'cac:TaxTotal/cbc:TaxAmount'. The name '*' matches any. */
 export function find(element: Element, path: string): Element[] {
   return path
     .split('/')

@@ -15,7 +15,7 @@ import {
   type PageContext,
 } from './views.ts'
 
-/** Returns whose pages these are in a language, or null if the gateway does not know. */
+/** Returns the shop that the pages show in a language, or null if the gateway does not know it. */
 export type FindMerchant = (locale: Locale) => Promise<Merchant | null>
 
 /** The pages of the test gateway, below `/test-gateway`: the card form, the bank's question, and the way back to the shop. */

@@ -8,7 +8,7 @@ import { openStorage } from './storage.ts'
  * @property origin the origin of its pages
  * @property secretKey the user name that callers of the API send by Basic authentication
  * @property webhookSecret the `secret_token` of each webhook
- * @property findMerchant whose wordmark the pages bear
+ * @property findMerchant returns the shop whose wordmark the pages show
  */
 export type TestGatewayOptions = {
   folder: string

@@ -1,13 +1,12 @@
 /**
- * At most `max` calls in any `seconds`. A call consumes the limit before it does anything, so that concurrent calls
- * cannot exceed it. A call that does not count gives its place back.
- * @property counts `calls` are counted in the memory of each server, the others for all servers together.
- *   `successes`: only calls that succeed. `failures`: only 404 and 422; beyond the limit every call is rejected, because
- *   a success would help a guesser. `maskedFailures`: the same, but beyond the limit only failing calls are rejected,
- *   without their reason
- * @property per who shares a count: by default a client, and the wider networks of an IPv6 client (`networksOf`).
- *   `customer`: a customer from any client. `email`: a client with the same address in the field `email`. `account`:
- *   that address from any client; devices that the account knows are counted separately
+ * At most `max` calls in any `seconds`. A call consumes the limit before it does anything, so that concurrent calls cannot
+ * exceed it. A call whose outcome does not count gives it back.
+ * @property counts `calls` are counted in the memory of each server, the others for all servers together. `successes`: only
+ *   calls that succeed. `failures`: only 404 and 422; beyond the limit every call is rejected, because a success would help a
+ *   guesser. `maskedFailures`: the same, but beyond the limit only failing calls are rejected, without their reason
+ * @property per who shares a count: by default a client, and the wider networks of an IPv6 client (`networksOf`). `customer`: a
+ *   customer from any client. `email`: a client with the same address in the field `email`. `account`: that address from any
+ *   client; devices that the account knows are counted separately
  */
 export type CallLimit = {
   name: string
@@ -46,13 +45,13 @@ export const listShows = (query: URLSearchParams): readonly ShownStats[] => [
 ]
 
 /**
- * Rules that the server enforces around a call. There are no defaults: the server does not start if a call leaves something out.
- * @property access `guestOrCustomer`: anybody, but not with an expired login, so that nobody becomes a guest unawares
- * @property origin `own`: a request from another site's page is rejected (403). Mandatory for every call that changes
- *   something
+ * Rules that the server enforces around a call. There are no defaults: the server does not start if a call leaves something
+ * out.
+ * @property access `guestOrCustomer`: anybody, but not with an expired login, so that no customer orders as a guest by mistake
+ * @property origin `own`: a request from another site's page is rejected (403). Mandatory for every call that changes something
  * @property cache `public`: the same answer for everybody, cacheable; `private`: stored nowhere
- * @property shows sales and reviews in the answer. Mandatory for public calls: a cached answer that shows undeclared
- *   ones is stale for minutes
+ * @property shows sales and reviews in the answer. Mandatory for public calls: a cached answer that shows undeclared ones is
+ *   stale for minutes
  * @property bodies accepted body types with their maximum size in bytes. Any other type is a 415
  * @property limits per client address; all of them apply
  */

@@ -53,7 +53,7 @@ test.each([
   ['apartment', 'مكتب 301', 'مكتب 301'],
   ['apartment', '-', null],
   ['floor', ' — ', null],
-] as const)('%s %j is said as %j', (part, typed, expected) => {
+] as const)('formats %s %j as %j', (part, typed, expected) => {
   const line = addressLine({ ...plain, building: null, floor: null, apartment: null, [part]: typed }, 'ar')
   expect(line.split('، ').slice(1, -5)).toEqual(expected === null ? [] : [expected])
 })

@@ -7,7 +7,7 @@ export type LocaleInfo = {
   tag: string
   /** Prefix of every path. */
   prefix: '' | '/en'
-  /** Name of the language in itself, for the language switch. */
+  /** The language's own name, for the language switch. */
   name: string
   /** For og:locale. */
   openGraph: string

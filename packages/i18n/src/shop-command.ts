@@ -1,10 +1,10 @@
 /**
- * How a command begins in a checkout. All messages spell commands so; `spellCommands` replaces it where the operator has set another
- * SHOP_COMMAND.
+ * Start of a command in a checkout. All messages spell commands this way; `spellCommands` replaces it if the operator has set
+ * another SHOP_COMMAND.
  */
 export const CHECKOUT_COMMAND = 'npm run shop --'
 
-/** Returns the messages with their commands beginning as on this machine. */
+/** Returns the messages with commands as they begin on this machine. */
 export function spellCommands<Messages extends object>(messages: Messages, start: string): Messages {
   // The copy has the same keys, and functions with the same parameters.
   return start === CHECKOUT_COMMAND ? messages : (spelled(messages, start) as Messages)

@@ -4,7 +4,7 @@ import { consumeMailLimit, consumeShopMailLimit, mailClient } from './consume-ma
 
 const database = await testDatabase()
 
-/** Counts a mail as `placeOrder` or a reset has it counted. */
+/** Counts a mail as an order or a password reset does. */
 const count = (mail: string, to: string, client: string | null = 'one', kind: 'order' | 'reset' = 'order') =>
   database.transaction((transaction) =>
     consumeMailLimit(
@@ -16,7 +16,7 @@ const count = (mail: string, to: string, client: string | null = 'one', kind: 'o
 const countAll = async (mails: Parameters<typeof count>[]) =>
   (await Promise.all(mails.map((mail) => count(...mail)))).filter(Boolean).length
 
-test('one client sends one mailbox five mails a day, also all at once; a retry counts once', async () => {
+test('lets one client send one mailbox five mails a day, also at the same time; a retry counts once', async () => {
   const mails = Array.from({ length: 20 }, (_, at): [string, string] => [`mail-${at}`, 'sara@mail.example'])
   const allowed = await Promise.all(mails.map((mail) => count(...mail)))
   expect(allowed.filter(Boolean)).toHaveLength(5)
@@ -35,12 +35,12 @@ test.each([
   ['tagged', (at: number) => `huda+${at}@mail.example`, 5],
   ['dotted', (at: number) => `${'hudaali'.slice(0, at + 1)}.${'hudaali'.slice(at + 1)}x@gmail.com`, 5],
   ['tags alone', (at: number) => `+${at}@mail.example`, 6],
-])('mailboxes are counted, however their addresses are written: %s', async (name, address, most) => {
+])('counts mailboxes however their addresses are written: %s', async (name, address, most) => {
   const mails = Array.from({ length: 6 }, (_, at): [string, string] => [`${name}-${at}`, address(at)])
   expect(await countAll(mails)).toBe(most)
 })
 
-test('the first mail of a client arrives, however many others have sent', async () => {
+test('sends the first mail of a client, however many others have sent', async () => {
   const to = 'victim@mail.example'
   const foreign = Array.from({ length: 60 }, (_, at): [string, string, string] => [
     `foreign-${at}`,
@@ -60,7 +60,7 @@ test('the first mail of a client arrives, however many others have sent', async 
   expect(await countAll(lines)).toBe(1)
 })
 
-test('one client sends 30 strangers a mail about an order', async () => {
+test('lets one client send order mails to 30 strangers', async () => {
   const mails = Array.from({ length: 40 }, (_, at): [string, string, string] => [
     `to-many-${at}`,
     `stranger-${at}@mail.example`,
@@ -69,7 +69,7 @@ test('one client sends 30 strangers a mail about an order', async () => {
   expect(await countAll(mails)).toBe(30)
 })
 
-test('one client asks for three ways to a new password; the fortieth client for its first', async () => {
+test('lets one client request three resets, and the fortieth client its first', async () => {
   const ask = (client: string, times: number) =>
     Array.from(
       { length: times },
@@ -81,7 +81,7 @@ test('one client asks for three ways to a new password; the fortieth client for 
   expect(await countAll(ask('198.51.100.1', 3))).toBe(1)
 })
 
-test('the shop gets 60 mails of a kind an hour', async () => {
+test('sends the shop 60 mails of a kind an hour', async () => {
   const counted = (kind: 'contact' | 'receipt') =>
     Promise.all(
       Array.from({ length: 70 }, (_, at) =>

@@ -5,7 +5,7 @@ import { networkOf } from '@zayy/platform/rate-limits/client-networks'
 import { sentMails } from '@zayy/database/schema/sent-mails'
 import { and, eq, gt, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 
-/** Mails that a stranger can cause: confirmations of orders, and ways to a new password. */
+/** Mails that a stranger can cause: order confirmations, and codes or links for a new password. */
 export const limitedMails = ['order', 'reset'] as const
 
 export type LimitedMail = (typeof limitedMails)[number]
@@ -21,8 +21,8 @@ export function recipientsOf(email: string): string[] {
 }
 
 /**
- * Returns the hashed client that caused a kind of mail. An IPv6 client is its /48: a new address in it is no new client.
- * @param client as `rateLimitKey` names it
+ * Returns the hashed client that caused a kind of mail. All addresses of an IPv6 /48 are one client.
+ * @param client as returned by `rateLimitKey`
  */
 export function mailClient(client: string, kind: LimitedMail): string {
   return hashed(kind, networkOf(client))
@@ -33,29 +33,28 @@ function hashed(kind: LimitedMail, text: string): string {
 }
 
 /**
- * Mails in any 24 hours: `pair` to one mailbox, caused by one client; `mailbox` to one mailbox, caused by any clients; `client` to any
- * mailboxes, caused by one client. The first mail of a pair is sent however many others were, so that strangers keep nobody from their own.
+ * Mails in any 24 hours: `pair` from one client to one mailbox; `mailbox` from all clients to one mailbox; `client` from one
+ * client to all mailboxes. The first mail of a pair is always sent, so that strangers cannot keep anybody from their own mails.
  */
 const MAX_A_DAY: Record<LimitedMail, { pair: number; mailbox: number; client: number }> = {
   // A mobile network puts many buyers behind one address.
   order: { pair: 5, mailbox: 20, client: 30 },
-  // The policy of the call lets a client ask for 30 resets an hour.
+  // The call's policy already limits a client to 30 resets an hour.
   reset: { pair: 3, mailbox: 9, client: Number.POSITIVE_INFINITY },
 }
 
-/** Mails to the shop itself in any hour that are sent one by one; the others go into a digest. */
+/** Mails to the shop itself in any hour that are sent singly; the others go into a digest. */
 const MAX_SHOP_MAILS_AN_HOUR = 60
 
 /**
- * @property mail its id: a retry counts once
- * @property client as `mailClient` gives it; null: the recipient caused it, so no limit holds it back
+ * @property mail its id, so that a retry counts once
+ * @property client as returned by `mailClient`; null: the recipient caused it, so no limit applies
  */
 type CausedMail = { mail: string; kind: LimitedMail; to: string; client: string | null }
 
 /**
  * Counts a mail that a stranger can cause, before it is sent, for all servers together. Locks the mailbox and the client until
- * the transaction ends: of two mails at once, the second sees the first.
- *
+ * the transaction ends, so that concurrent mails count each other.
  * @param multiplier of the limits' numbers: 1, or 1000 with LIMITS=relaxed
  * @returns whether it may be sent
  */
@@ -93,7 +92,7 @@ async function countsOfDay(transaction: Executor, recipient: string, client: str
 
 /**
  * Counts a mail to the shop's own mailbox.
- * @returns whether it may be sent by itself: a flood of messages goes into an hourly digest
+ * @returns whether it may be sent singly; a flood of messages goes into an hourly digest
  */
 export async function consumeShopMailLimit(
   transaction: Executor,
@@ -117,7 +116,7 @@ async function isCounted(transaction: Executor, mail: string): Promise<boolean> 
   return (await transaction.$count(sentMails, eq(sentMails.mail, mail))) > 0
 }
 
-/** Records mails as sent, and deletes a few of more than eight days ago: no mail is retried that long. */
+/** Records mails as sent, and deletes a few records older than eight days: no mail is retried that long. */
 export async function countMails(
   executor: Executor,
   recipient: string,

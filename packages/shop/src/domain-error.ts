@@ -1,12 +1,12 @@
 import type { DomainErrorCode, FieldErrorCode } from '@zayy/contract/error-codes'
 import type { Halalas } from '@zayy/domain/money'
 
-/** A product's pieces are too few or too many, and by how many. */
+/** A product has too few or too many pieces: `missing` or `over` is the difference. */
 export type QuantityIssue =
   | { quantity: 'lower'; least: number; missing: number }
   | { quantity: 'larger'; most: number; over: number }
 
-/** The order, or what is paid of it by card, comes to less than it has to. */
+/** The order's total, or its card payment, is below the minimum. */
 type AmountIssue = { amount: 'cardLeast' | 'orderLeast'; least: Halalas }
 
 export type ValidationIssue = FieldErrorCode | QuantityIssue | AmountIssue
@@ -39,17 +39,17 @@ export class DomainError extends Error {
   }
 }
 
-/** Nothing there: an unknown or hidden thing, or someone else's. */
+/** The error for an unknown or hidden thing, or one of another customer. */
 export function notFound(): DomainError {
   return new DomainError(404, 'notFound')
 }
 
-/** Wrong fields, named all at once. */
+/** The error for invalid fields, which names all of them. */
 export function invalid(errors: ValidationIssues): DomainError {
   return new DomainError(422, 'invalid', { errors })
 }
 
-/** Too much of this is being done at this moment. */
+/** The error if too many operations of a kind are in progress. */
 export function tooBusy(): DomainError {
   return new DomainError(429, 'tooOften')
 }

@@ -3,7 +3,7 @@ import iconButton from './icon-button.module.css'
 import layout from './layout.module.css'
 import visibility from './visibility.module.css'
 
-/** Previous and next buttons in reading order: in Arabic they swap sides and point the other way. A thumb needs none. */
+/** Previous and next buttons in reading order: in Arabic they swap sides and point the other way. Touch screens hide them. */
 export function CarouselButtons({
   labels,
   more,

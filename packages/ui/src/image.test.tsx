@@ -1,4 +1,4 @@
-/** "A picture is fetched at most a fifth larger than it is shown." */
+/** An image is at most a fifth wider than it is shown. */
 
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'

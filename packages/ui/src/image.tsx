@@ -13,12 +13,12 @@ export const IMAGE_WIDTHS: readonly number[] = [
   1830, 2100, 2400,
 ]
 
-/** Most pixels of a screen per CSS pixel that images are made for. */
+/** Images are made for screens of at most this many pixels per CSS pixel. */
 const MAX_DENSITY = 3
 
 /**
- * Returns the widths that browsers choose of an image which the layout shows at least `from` and at most `to` CSS pixels wide, on
- * screens of one, two and three pixels per CSS pixel.
+ * Returns the widths to offer for an image that the layout shows between `from` and `to` CSS pixels wide, on screens of one,
+ * two and three pixels per CSS pixel.
  */
 export function widthsFor(from: number, to: number = from): number[] {
   return IMAGE_WIDTHS.filter((width, nth) => {

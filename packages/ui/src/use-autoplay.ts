@@ -11,9 +11,8 @@ export type Autoplay = {
 /**
  * Calls `act` every `delay` ms, except while the pointer or keyboard focus is in the region, the page is hidden, or the user
  * paused it (WCAG 2.2.2). With reduced motion it never acts.
- *
  * @param holding where the pointer pauses it: anywhere in the region, or only on its links and buttons if it fills the screen
- * @param again a change restarts the wait, such as the slide shown
+ * @param again restarts the wait when it changes, such as the current slide
  */
 export function useAutoplay(
   region: RefObject<HTMLElement | null>,

@@ -14,12 +14,15 @@ const edits = Array.from(
 test.each([
   ['en', 'and 2 more'],
   ['ar', 'واثنان غيرها'],
-] as const)('lists so many edits by commands and the number of the others (%s)', (locale, more) => {
-  const options = { locale, messages: commandMessages(locale), columns: null }
-  const lines = undoneLines(edits, { ...options, most: 10 })
-  expect(lines).toHaveLength(11)
-  expect(lines.at(-1)).toBe(`  ${more}`)
-  expect(lines[0]).toContain('TEN0')
-  expect(lines.join()).not.toContain('\u001b')
-  expect(undoneLines(edits, { ...options, most: Number.POSITIVE_INFINITY })).toHaveLength(12)
-})
+] as const)(
+  'lists a limited number of edits by commands, and the number of the others (%s)',
+  (locale, more) => {
+    const options = { locale, messages: commandMessages(locale), columns: null }
+    const lines = undoneLines(edits, { ...options, most: 10 })
+    expect(lines).toHaveLength(11)
+    expect(lines.at(-1)).toBe(`  ${more}`)
+    expect(lines[0]).toContain('TEN0')
+    expect(lines.join()).not.toContain('\u001b')
+    expect(undoneLines(edits, { ...options, most: Number.POSITIVE_INFINITY })).toHaveLength(12)
+  },
+)

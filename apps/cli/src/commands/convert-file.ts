@@ -48,7 +48,7 @@ export async function convertFile(
   return { folder, conversion }
 }
 
-/** Prints each kind of note once, the gravest first, with a few of its products, or of its columns if no product matters. */
+/** Prints each kind of note once, the most serious first, with a few of its products, or of its columns if no product matters. */
 function report({ folder, conversion }: Converted, { messages, print }: Pick<Call, 'messages' | 'print'>) {
   const { productFiles: texts } = messages
   log.success(printable(texts.converted(conversion.products, folder)))

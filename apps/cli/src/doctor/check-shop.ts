@@ -4,7 +4,7 @@ import { isPublic, type Settings } from '../../../server/src/config/read-setting
 import type { CommandMessages } from '../command-line/messages.ts'
 import type { Finding, Stage } from './finding.ts'
 
-/** Checks what the owner still has to tell the shop before it sells, and before everybody may see it. */
+/** Checks which settings and pages the owner must still fill in before the shop can sell, and before it opens to the public. */
 export async function checkShop(
   settings: Settings,
   database: Database,

@@ -22,7 +22,7 @@ test('finds no image at a folder or a missing file', async () => {
   expect([await find('pictures'), await find('two.png')]).toEqual([null, null])
 })
 
-test.runIf(process.platform !== 'win32')('a pipe is none, and nobody waits for it', async () => {
+test.runIf(process.platform !== 'win32')('a pipe counts as no image, and nobody waits for it', async () => {
   execFileSync('mkfifo', [join(folder, 'pipe.png')])
   expect(await find('pipe.png')).toBe(null)
 })

@@ -54,7 +54,7 @@ test('asks again about warnings that are new since, and only about those', async
   ).toEqual(['doubled', 'go on?', 'halved', 'go on?'])
 })
 
-test('tells a new warning that needs no answer, without a question', async () => {
+test('lists a new warning that needs no answer without asking', async () => {
   const found = { warnings: [warning('doubled')], undone: [] }
   const later = { warnings: [warning('doubled'), warning('small photo', false)], undone: [] }
   expect(await run([found, later])).toMatchObject({ log: ['doubled', 'go on?'], told: ['small photo'] })

@@ -20,8 +20,8 @@ type ListQuestion = {
 }
 
 /**
- * Asks for ticks in a list. The `multiselect` of the library says in English that nothing is ticked.
- * @param texts `none` after an answer without ticks. `chooseOne`: refuses such an answer; null allows it
+ * Asks for several choices from a list. The library's own `multiselect` says in English that nothing is chosen.
+ * @param texts `none`: shown for an answer without choices; `chooseOne`: refuses such an answer, null allows it
  * @returns null if it is cancelled
  */
 export async function askList(

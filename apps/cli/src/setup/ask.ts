@@ -56,8 +56,8 @@ const backWord = /^(?:رجوع|back)$/i
 
 /**
  * @property left the message after Ctrl-C
- * @property none an answer without ticks
- * @property required refuses an empty answer; otherwise the check's own words do
+ * @property none an answer without choices
+ * @property required refuses an empty answer; without it the question's own check does
  * @property canGoBack Esc and the words «رجوع» and back throw a BackRequest. Otherwise Esc leaves like Ctrl-C
  */
 type AskTexts = {

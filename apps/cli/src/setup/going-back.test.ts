@@ -35,7 +35,7 @@ function scripted(answers: readonly (string | null)[]) {
   return { ask, asked }
 }
 
-test('goes back one question at a time, with the folder as it was before it', async () => {
+test('goes back one question at a time and restores the folder as it was before the question', async () => {
   const path = await mkdtemp(join(tmpdir(), 'zayy-back-'))
   onTestFinished(() => rm(path, { recursive: true, force: true }))
   const folder = await SetupFolder.open(path, 'en')

@@ -7,8 +7,8 @@ type Answer = string | string[]
 type Given = { id: QuestionId; answer: Answer; before: SetupSnapshot }
 
 /**
- * Asks questions of which the owner may go back to the last one: the folder becomes as it was before that question, and all questions
- * run again, with the earlier answers of this run, up to it.
+ * Asks questions and lets the owner go back by one. Going back restores the folder to its state before the last question and
+ * repeats the questions up to it, with the answers given earlier in this run.
  */
 export async function withGoingBack(setup: Setup, run: (setup: Setup) => Promise<void>): Promise<void> {
   const { folder } = setup
@@ -32,7 +32,7 @@ export async function withGoingBack(setup: Setup, run: (setup: Setup) => Promise
     text: (question) =>
       noted(question.id, async () => {
         const answer = known(question.id)
-        // Some checks keep what they read.
+        // The checks of some questions store what they read.
         if (typeof answer === 'string' && (await question.check(answer)) === null) return answer
         const typed = former(question.id)
         return await setup.ask.text({

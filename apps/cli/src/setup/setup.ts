@@ -68,7 +68,7 @@ export async function askLocalized(
   const names = await askNames(setup, {
     id: key,
     message,
-    // An answer that was skipped is no better than a suggestion.
+    // An earlier run may have skipped this question, which leaves an empty answer: suggest the default again.
     initial: known?.[locale] ? known : initial,
     optional,
     check: (typed) => checkText(key, typed, optional, locale),

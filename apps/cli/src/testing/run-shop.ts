@@ -26,7 +26,7 @@ export async function runShop(
   return await runInHost(args, set, cwd)
 }
 
-/** Runs `shop …` as above in a new process, as a command that starts a database needs it. */
+/** Like runShop in a new process, which a command that starts a database needs. */
 export function startShop(
   args: readonly string[],
   set: Record<string, string> = {},

@@ -20,7 +20,7 @@ export type ApiContext = {
   typesetter: InvoiceTypesetter
   /** Without it the shop takes no cards. */
   payments?: PaymentTools | undefined
-  /** Unless the owner chose; optional by default. */
+  /** Default if the owner chose no rule. Without it, the National Address is optional. */
   nationalAddress?: NationalAddressRule | undefined
   /** Completes the short address of an order. Without it nothing is looked up. */
   lookUpAddress?: NationalAddressLookup | undefined

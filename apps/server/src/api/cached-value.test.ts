@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cachedValue } from './cached-value.ts'
 
-/** A value that is worked out when the test says so. */
+/** A computation whose calls the test resolves itself. */
 function waiting() {
   const calls: { resolve: (value: string) => void }[] = []
   const make = () => new Promise<string>((resolve) => calls.push({ resolve }))

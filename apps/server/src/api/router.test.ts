@@ -11,7 +11,7 @@ test('every call of the shop has a policy', () => {
   expect(() => checkPolicies(router)).not.toThrow()
 })
 
-test('a call for which nothing is declared ends the start', () => {
+test('a call without a policy fails the start', () => {
   const unknown = { ...router, orders: { ...router.orders, refund: router.orders.place } }
   expect(() => checkPolicies(unknown)).toThrow('The contract declares no call orders.refund')
 })
@@ -35,7 +35,7 @@ test.each([
   ['customer', { kind: 'anonymous' }, undefined, false],
   ['customer', { kind: 'anonymous' }, 'dead', false],
   ['customer', { kind: 'customer', id: 1 }, 'living', true],
-] as const)('access for %s lets %o with the token %s in: %s', (access, actor, token, isLetIn) => {
+] as const)('access for %s admits %o with the token %s: %s', (access, actor, token, isLetIn) => {
   const asking = () => requireAccess({ access }, { actor, token })
   if (isLetIn) expect(asking).not.toThrow()
   else expect(asking).toThrow(expect.objectContaining({ status: 401, code: 'signIn' }))

@@ -17,7 +17,7 @@ Object.assign(pool, {
   },
 })
 
-/** The recursive statements, and those that read settings, of a few visits of most kinds of page. */
+/** Visits most kinds of pages and returns the recursive statements and those that read settings. */
 async function statementsOfVisits(shared: SharedData) {
   statements.length = 0
   const client = createInProcess({
@@ -39,7 +39,7 @@ async function statementsOfVisits(shared: SharedData) {
   return { recursive: count(/recursive/), settings: count(/from \\"settings\\"/), all: statements.length }
 }
 
-test('settings and categories are worked out once for each change, and no visit runs a recursive statement', async () => {
+test('computes settings and categories once per change, and no visit runs a recursive statement', async () => {
   const kept = await statementsOfVisits(cachedSharedData(database))
   expect(kept).toMatchObject({ recursive: 1, settings: 1 })
   const read = await statementsOfVisits(loadSharedData(database))

@@ -4,7 +4,7 @@ import { ApiResponseCache } from './api-response-cache.ts'
 import type { EncodedResponse } from '@zayy/platform/cache/encoded-response'
 
 const answer: EncodedResponse = { etag: '"x"', headers: {}, bodies: { identity: Buffer.alloc(1_000) } }
-/** Room for four answers in each part: an answer counts as its bytes and a kilobyte. */
+/** Room for four responses per partition: each counts its bytes and a kilobyte. */
 const limit = 4 * 2_048
 
 const keptWith = (addresses: readonly string[]) => {
@@ -29,7 +29,7 @@ test('responses without a query evict each other and none with a query', () => {
 })
 
 test.each(['/ar/api/settings', '/ar/api/products?page=2'])(
-  '%s is forgotten with a change, and not kept when it was worked out before it',
+  'invalidates %s on a change, and does not cache it if it was computed before the change',
   (address) => {
     const kept = new ApiResponseCache(60_000)
     const generation = kept.generationOf(address)

@@ -83,7 +83,7 @@ function get(path: string, headers: Record<string, string> = {}, method = 'GET')
   )
 }
 
-/** Headers without those that differ from one answer to the next, or that the server adds to a connection. */
+/** Removes headers that differ between responses, or that the server adds per connection. */
 function lasting({ 'x-request-id': _, date: __, ...headers }: IncomingHttpHeaders) {
   return headers
 }
@@ -101,18 +101,21 @@ describe.each(addresses)('%s', (path) => {
     ['in brotli', { 'accept-encoding': 'gzip, br' }, 'GET'],
     ['in gzip', { 'accept-encoding': 'gzip' }, 'GET'],
     ['asked for with HEAD', { 'accept-encoding': 'br' }, 'HEAD'],
-  ])('%s: the same status, headers and bytes at once as through the app', async (_, headers, method) => {
-    expect((await get(path)).atOnce).toBe(false)
-    const throughApp = await get(path, { ...headers, 'x-through-app': '1' }, method)
-    const sent = await get(path, headers, method)
-    expect(sent.atOnce).toBe(true)
-    expect(sent.status).toBe(200)
-    expect(lasting(sent.headers)).toEqual(lasting(throughApp.headers))
-    expect(sent.body.equals(throughApp.body)).toBe(true)
-    expect(sent.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
-    const passedOn = await get(path, { ...headers, 'x-request-id': 'of-the-proxy-1' }, method)
-    expect(passedOn.headers['x-request-id']).toBe('of-the-proxy-1')
-  })
+  ])(
+    '%s: sends the same status, headers and bytes directly as through the app',
+    async (_, headers, method) => {
+      expect((await get(path)).atOnce).toBe(false)
+      const throughApp = await get(path, { ...headers, 'x-through-app': '1' }, method)
+      const sent = await get(path, headers, method)
+      expect(sent.atOnce).toBe(true)
+      expect(sent.status).toBe(200)
+      expect(lasting(sent.headers)).toEqual(lasting(throughApp.headers))
+      expect(sent.body.equals(throughApp.body)).toBe(true)
+      expect(sent.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
+      const passedOn = await get(path, { ...headers, 'x-request-id': 'of-the-proxy-1' }, method)
+      expect(passedOn.headers['x-request-id']).toBe('of-the-proxy-1')
+    },
+  )
 
   test('responds 304 to a matching ETag, with the same headers', async () => {
     const { headers } = await get(path)
@@ -141,7 +144,7 @@ test.each([
   ['a login cookie', '/ar/api/settings', { cookie: 'lang=ar; token=abc' }],
   ['a bearer token', '/ar/api/settings', { authorization: 'Bearer abc' }],
 ])(
-  'an answer to %s is the same as everybody’s, and stored by nobody on its way',
+  'sends the same response to %s as to everybody, and forbids storing it on the way',
   async (_, path, headers) => {
     const own = await get(path, headers)
     expect(own.headers['cache-control']).toBe('private, no-store')
@@ -159,7 +162,7 @@ test.each([
   '/ar/api/products?page=01',
   '/ar/api/coupon?coupon_code=X',
   '/ar/api/products/0',
-])('%s is not kept', async (path) => {
+])('does not cache %s', async (path) => {
   await get(path)
   await get(path)
   expect((await get(path)).atOnce).toBe(false)

@@ -53,7 +53,7 @@ test.each([
   ['s3://KEY:SECRET@host/shop?ssl=off', 'region'],
   ['s3://KEY:SECRET@host/shop?tls=no', 'tls=on or tls=off'],
   ['s3://KEY:SECRET@host/shop?region=EU%20west', 'region=eu-central-1'],
-])('%s is refused in one line that says what it has to be', (url, told) => {
+])('refuses %s in one line that says what is expected', (url, told) => {
   const refused = read(url)
   if (!('issue' in refused)) throw new Error('not refused')
   const error = new SettingsError(refused.issue)

@@ -113,7 +113,7 @@ test.each([
   ['DATA_DIR', 'a\0b'],
   ['SHOP_COMMAND', 'shop\nrm'],
   ['SHOP_COMMAND', 'x'.repeat(201)],
-])('%s=%s is refused in one line that names it', (name, value) => {
+])('refuses %s=%s in one line that names it', (name, value) => {
   expect(() => readSettings({ [name]: value }, '/shop')).toThrow(new RegExp(`^${name} must [^\\n]+$`))
 })
 
@@ -123,7 +123,7 @@ test('does not repeat a URL with a password in errors', () => {
   }
 })
 
-test('Moyasar needs a secret key and the secret of its webhook, which no error repeats', () => {
+test('requires a secret key and a webhook secret for Moyasar, which no error repeats', () => {
   const keys = { MOYASAR_SECRET_KEY: 'sk_live_0123456789abcdef', MOYASAR_WEBHOOK_SECRET: 'sixteen letters…' }
   const read = (changed: Record<string, string | undefined>) =>
     readSettings({ PAYMENT: 'moyasar', ...keys, ...changed }, '/shop').payment
@@ -159,7 +159,7 @@ const reaches: [boolean, Record<string, string>][] = [
 ]
 
 test.each([...reaches, [true, { TRUSTED_PROXIES: 'loopback' }] as const])(
-  'takes test cards by default only where no other machine gets in (public: %s, %j)',
+  'takes test cards by default only if other machines cannot reach the shop (public: %s, %j)',
   (inPublic, reach) => {
     if (inPublic) expect(() => readSettings({ ...reach }, '/shop')).toThrow(/^PAYMENT must be set/)
     else expect(readSettings({ ...reach }, '/shop').payment).toEqual({ gateway: 'test', isChosen: false })
@@ -169,7 +169,7 @@ test.each([...reaches, [true, { TRUSTED_PROXIES: 'loopback' }] as const])(
 )
 
 test.each(reaches)(
-  'connects to the fake of ZATCA’s platform by default only where no other machine gets in (public: %s, %j)',
+  'connects to the fake of ZATCA’s platform by default only if other machines cannot reach the shop (public: %s, %j)',
   (inPublic, reach) => {
     expect(readSettings({ ...reach, PAYMENT: 'test' }, '/shop').zatca).toBe(inPublic ? 'off' : 'fake')
     expect(readSettings({ ...reach, PAYMENT: 'test', ZATCA: 'fake' }, '/shop').zatca).toBe('fake')
@@ -177,7 +177,7 @@ test.each(reaches)(
 )
 
 test.each(reaches)(
-  'relaxes limits only where no other machine gets in (public: %s, %j)',
+  'relaxes limits only if other machines cannot reach the shop (public: %s, %j)',
   (inPublic, reach) => {
     const env = { ...reach, PAYMENT: 'test', LIMITS: 'relaxed' }
     if (inPublic) expect(() => readSettings(env, '/shop')).toThrow(/^LIMITS must be normal/)

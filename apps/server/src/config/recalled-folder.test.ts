@@ -10,7 +10,7 @@ async function newFolder(): Promise<string> {
   return folder
 }
 
-test('two shops opened in turn: the last one is found, unless DATA_DIR names another', async () => {
+test('finds the shop that was opened last, unless DATA_DIR names another', async () => {
   const project = await newFolder()
   const [one, two] = [await newFolder(), await newFolder()]
   expect(withRecalledFolder({}, project)).toEqual({})
@@ -21,7 +21,7 @@ test('two shops opened in turn: the last one is found, unless DATA_DIR names ano
   }
 })
 
-test('a shop in the usual folder is found where the project is moved to', async () => {
+test('finds a shop in the default folder after the project is moved', async () => {
   const project = await newFolder()
   rememberFolder(project, await newFolder())
   expect(rememberFolder(project, join(project, 'data'))).toBe(true)
@@ -29,7 +29,7 @@ test('a shop in the usual folder is found where the project is moved to', async 
   expect(await readdir(project)).toEqual([])
 })
 
-test('refuses a folder that is gone, and finds it again once it is back', async () => {
+test('refuses a missing folder, and finds it again once it is back', async () => {
   const project = await newFolder()
   const shop = join(await newFolder(), 'متجري الأول')
   rememberFolder(project, shop)
@@ -39,7 +39,7 @@ test('refuses a folder that is gone, and finds it again once it is back', async 
   expect(withRecalledFolder({}, project)).toEqual({ DATA_DIR: shop })
 })
 
-test('a project that cannot be written remembers nothing', async () => {
+test('remembers nothing in a project that cannot be written', async () => {
   const project = join(await newFolder(), 'missing')
   expect(rememberFolder(project, '/srv/shop')).toBe(false)
   expect(withRecalledFolder({}, project)).toEqual({})

@@ -41,6 +41,6 @@ test.each([
   ['/en/product/7?x=1', undefined],
   ['/fr/api/x', undefined],
   ['*', undefined],
-])('%s asks for a %s', (path, kind) => {
+])('counts %s as %s', (path, kind) => {
   expect(kindOfPath(path)).toBe(kind)
 })

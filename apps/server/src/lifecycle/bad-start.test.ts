@@ -11,7 +11,7 @@ import { closeDatabase } from '@zayy/platform/postgres/open-database'
 import { afterAll, expect, inject, onTestFinished, test } from 'vitest'
 import { startServerProcess, temporaryFolder } from './testing/server-process.ts'
 
-/** How a server with these settings ends: with one line that names the variable, and code 1. */
+/** Starts a server that must exit with code 1 and one line of output. Returns that line. */
 async function lastLine(dataDir: string, env: Record<string, string>): Promise<string> {
   const { code, output } = await startServerProcess(dataDir, env).ended
   expect(code).toBe(1)
@@ -41,7 +41,7 @@ test('explains a port that is in use', async () => {
   }
 })
 
-test('explains what the owner can end in Arabic', async () => {
+test('explains in Arabic what the owner can fix', async () => {
   const folder = await temporaryFolder()
   const other = createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => other.once('listening', resolve))
@@ -89,7 +89,7 @@ test('explains a missing database or rejected login without the password', async
 test.each([
   ['of an earlier version', migrateToPreviousVersion],
   ['without a shop', async () => 0],
-])("another shop's DATA_DIR: a database %s is not migrated", async (_, migrate) => {
+])('does not migrate a database %s, which belongs to another shop than DATA_DIR', async (_, migrate) => {
   const target = await emptyDatabase("lc_ctype 'C.UTF-8'")
   const version = await migrate(target)
   const database = connectionPool(target)

@@ -9,7 +9,7 @@ const installed = fileURLToPath(new URL('../../../../node_modules/.cache/node', 
 test('writes only to DATA_DIR', async () => {
   const before = await stat(installed).catch(() => undefined)
   const dataDir = await temporaryFolder()
-  // Its own: what is there is not exchanged for what the servers of all tests share.
+  // A real folder, so that the server keeps it instead of a link to the cache that all tests share.
   const cache = join(dataDir, 'cache')
   await mkdir(cache)
   const server = startServerProcess(dataDir)

@@ -11,7 +11,7 @@ import { runShopJobs, type ShopJobsOptions } from './job-handlers.ts'
 
 const shop = await smallShop()
 const { database } = shop
-// Too few for a reminder: of an order, its mail alone waits.
+// No reminder (one day is too short) and no announcement: each order queues only the buyer's mail.
 await database.$client.query('update settings set transfer_days = 1, email = null')
 const hanging = await hangingDatabase(inject('testCluster').migrated)
 const hangingShop = await smallShop(hanging.database)
@@ -21,7 +21,7 @@ beforeEach(watchRejections)
 
 const soon = { timeout: 20_000 }
 
-/** Starts jobs, ended with the test; `during` happens while the first mail is in hand. */
+/** Starts jobs that stop after the test; `during` runs while the first mail is being sent. */
 function start(
   over: Database,
   { during, timing = {} }: { during: () => unknown; timing?: ShopJobsOptions['timing'] },
@@ -73,7 +73,7 @@ test('runs all of 40 jobs while connections are cut repeatedly', async () => {
   expect(new Set(mails).size).toBe(40)
 })
 
-test('the statement of a job itself is cut: the job is done after a few seconds', async () => {
+test('runs a job again after a few seconds if its own statement is cut off', async () => {
   await place()
   const client = await database.$client.connect()
   await client.query('begin')
@@ -81,7 +81,7 @@ test('the statement of a job itself is cut: the job is done after a few seconds'
   const { mails, errors } = start(database, { during: () => {} })
   const waiting = `select pg_terminate_backend(pid) from pg_stat_activity
     where backend_type = 'client backend' and datname = current_database() and wait_event_type = 'Lock'`
-  // Not asked on the client: a transaction sees the activity as it was when it first looked.
+  // Not on `client`: within a transaction, pg_stat_activity stays as it was at the first look.
   await expect.poll(async () => (await database.$client.query(waiting)).rowCount, soon).toBe(1)
   await client.query('rollback')
   client.release()
@@ -90,7 +90,7 @@ test('the statement of a job itself is cut: the job is done after a few seconds'
   expect(errors.map(({ of }) => of)).toEqual(['job'])
 })
 
-test('a database that fails from the start is reported once, and the jobs go on when it is back', async () => {
+test('reports a database that fails from the start once, and goes on once it is back', async () => {
   await asSuperuser(database, 'alter table jobs rename to away')
   const { mails, errors } = start(database, { during: () => {} })
   await pause(4_000)
@@ -101,7 +101,7 @@ test('a database that fails from the start is reported once, and the jobs go on 
   await expect.poll(() => jobsLeft(database), soon).toBe(0)
 })
 
-test('an outage that outlives the lease: the server that sent the mail does not send it again', async () => {
+test('does not send a mail again after an outage that outlives the lease of its server', async () => {
   for (let round = 0; round < 2; round += 1) {
     await place()
     const { mails, stop } = start(database, {
@@ -113,12 +113,12 @@ test('an outage that outlives the lease: the server that sent the mail does not 
     await asSuperuser(database, 'alter table away rename to jobs')
     await expect.poll(() => jobsLeft(database), soon).toBe(0)
     expect(mails).toHaveLength(1)
-    // Or it would share the next round's job.
+    // A running worker could claim the next round's job.
     await stop()
   }
 })
 
-test('the database hangs while a mail is in hand: it is sent once', async () => {
+test('sends a mail once if the database hangs while it is sent', async () => {
   await placeOrder(hanging.database, smallOrder(hangingShop), { locale: 'en', now: new Date() })
   const { mails, errors } = start(hanging.database, { during: hanging.hang })
   await expect.poll(() => mails.length, soon).toBe(1)
@@ -128,7 +128,7 @@ test('the database hangs while a mail is in hand: it is sent once', async () => 
   expect(errors.filter(({ of }) => of === 'job')).toEqual([])
 })
 
-test('the database hangs while the jobs wait: the next mail is sent when it is back', async () => {
+test('sends the next mail after the database hung while jobs waited', async () => {
   await placeOrder(hanging.database, smallOrder(hangingShop), { locale: 'en', now: new Date() })
   await hanging.database.$client.query("update jobs set run_at = now() + interval '3 s'")
   const { mails } = start(hanging.database, { during: () => {} })

@@ -1,4 +1,4 @@
-/** "A database that cannot hand its log out fills the disk: the log of the shop says so, once." */
+/** A database that cannot archive its write-ahead log fills the disk. The shop logs this once. */
 
 import { chmod, mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -16,7 +16,7 @@ const root = await mkdtemp(join(tmpdir(), 'zayy-keep-wal-'))
 await chmod(root, 0o711)
 afterAll(() => rm(root, { recursive: true, force: true }))
 
-test('logs a WAL that is not archived once, and again after it recovered', {
+test('logs once that the WAL is not archived, and again after a recovery', {
   timeout: 120_000,
 }, async () => {
   const dataDir = join(root, 'data')

@@ -22,7 +22,7 @@ test('a killed server leaves its database behind, and the next start takes it ov
   expect(await databaseProcess(dataDir)).toBeUndefined()
 })
 
-test('both killed: the next start clears what the database left and recovers', async () => {
+test('after both were killed, the next start cleans up and recovers the database', async () => {
   const dataDir = await emptyShopFolder()
   const first = startServerProcess(dataDir)
   await first.opened
@@ -36,7 +36,7 @@ test('both killed: the next start clears what the database left and recovers', a
   expect(await databaseProcess(dataDir)).not.toBe(database)
 })
 
-test('a killed database is started again under the server', async () => {
+test('restarts a killed database under the running server', async () => {
   const dataDir = await emptyShopFolder()
   const server = startServerProcess(dataDir)
   const address = await server.opened

@@ -9,7 +9,7 @@ import { runShopJobs } from './job-handlers.ts'
 
 const shop = await smallShop()
 const { database } = shop
-// Too few for a reminder: of an order, its mail alone waits.
+// No reminder (one day is too short) and no announcement: each order queues only the buyer's mail.
 await database.$client.query('update settings set transfer_days = 1, email = null')
 const soon = { timeout: 20_000 }
 
@@ -25,7 +25,7 @@ async function mailServer(reply: () => Promise<string>, port?: number): Promise<
   return server
 }
 
-/** A server of the shop that hands its mails to a mail server, ended with the test. */
+/** Sends the shop's mails to the mail server at `url` until the test ends. */
 function sendTo(url: string) {
   const failed: FailedJob[] = []
   const jobs = runShopJobs(database, {
@@ -56,7 +56,7 @@ async function waitAMinute(count: number): Promise<boolean> {
   return jobs.length === count && jobs.every(({ attempts, wait }) => attempts === 2 && wait > 46)
 }
 
-/** Makes due what waits for at most so long, but not what is in hand, which has a lease of 45 s. */
+/** Makes jobs due that wait for at most `seconds`, but not running ones, whose lease is 45 s. */
 const delayPasses = (seconds: 5 | 60) =>
   database.$client.query(
     `update jobs set run_at = now()

@@ -10,7 +10,7 @@ import { runShopJobs, type ShopJobsOptions } from './job-handlers.ts'
 
 const shop = await smallShop()
 const { database } = shop
-// Too few for a reminder: of an order, its mail alone waits.
+// No reminder (one day is too short) and no announcement: each order queues only the buyer's mail.
 await database.$client.query('update settings set transfer_days = 1, email = null')
 
 beforeEach(async () => {
@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const place = () => placeOrder(database, smallOrder(shop), { locale: 'en', now: new Date() })
 
-/** Starts a server's jobs, ended with the test, and gives what comes of them. */
+/** Starts a server's jobs, which stop after the test, and returns the mails and errors. */
 function start(options: Partial<ShopJobsOptions> = {}) {
   const mails: Mail[] = []
   const errors: { error: unknown; job: FailedJob | undefined }[] = []
@@ -45,7 +45,7 @@ async function waiting(): Promise<Row[]> {
   return rows
 }
 
-/** Connections in use: a worker whose claim was on its way before another's job was in hand would claim that too, once it is due. */
+/** Connections in use. A worker whose claim is still under way would also claim a job that becomes due meanwhile. */
 const underWay = () =>
   database.$client.totalCount - database.$client.idleCount + database.$client.waitingCount
 
@@ -90,7 +90,7 @@ test.each([
   { attempts: 28, days: 5.1, givenUp: true },
   { attempts: 27, days: 30, givenUp: false },
   { attempts: 99, days: 4.9, givenUp: false },
-])('after $attempts attempts in $days days one more failure gives a job up: $givenUp', async (row) => {
+])('gives a job up after $attempts attempts in $days days and one more failure: $givenUp', async (row) => {
   await place()
   await database.$client.query(
     "update jobs set attempts = $1, created_at = now() - $2 * interval '1 day', run_at = now()",
@@ -148,7 +148,7 @@ test('aborts a hanging job at its time limit and retries it', async () => {
 
 test("another server runs a killed server's job after its lease ends, not before", async () => {
   await place()
-  // A killed server leaves a job that it claimed and never settled.
+  // A killed server leaves a job that it claimed and did not finish.
   await database.$client.query("update jobs set attempts = 1, run_at = now() + interval '2 s'")
   const claimed = performance.now()
   const { mails } = start()
@@ -156,7 +156,7 @@ test("another server runs a killed server's job after its lease ends, not before
   expect(performance.now() - claimed).toBeGreaterThan(1_900)
 })
 
-test('the lease is what a claim takes, and a job that outlives it is deleted when it is done after all', async () => {
+test('a claim takes the lease, and a job that outlives it is deleted once it is done', async () => {
   await place()
   const { promise: finish, resolve } = promiseOf()
   const slow = start({ sendMail: () => finish, timing: { leaseMs: 40_000 } })

@@ -7,7 +7,7 @@ import { findRunningServer } from '../config/find-running-server.mjs'
 import { noteRunningServer } from '../config/note-running-server.ts'
 import { emptyShopFolder, startServerProcess, temporaryFolder } from './testing/server-process.ts'
 
-test('a start on the port of the same shop says that it is open, and ends well', {
+test('a start on the port of the same running shop says that it is open, and exits with 0', {
   timeout: 60_000,
 }, async () => {
   const folder = await emptyShopFolder()
@@ -24,7 +24,7 @@ test('a start on the port of the same shop says that it is open, and ends well',
   await expect(readFile(join(folder, 'server-address'))).rejects.toThrow('ENOENT')
 })
 
-test('the record of a killed server misleads nobody', async () => {
+test('ignores the record of a killed server', async () => {
   const folder = await temporaryFolder()
   const stranger = createServer((_, answer) => answer.end('ok, I am another program'))
   stranger.listen(0, '127.0.0.1')

@@ -10,7 +10,7 @@ import {
   temporaryFolder,
 } from './testing/server-process.ts'
 
-/** A request whose body is still on its way, and what has come back on its connection. */
+/** Opens a request whose body is incomplete, and collects the response on its connection. */
 async function requestInHand(address: string): Promise<{ socket: Socket; answer: Promise<string> }> {
   const { hostname, port } = new URL(address)
   const socket = connect(Number(port), hostname)
@@ -29,7 +29,7 @@ async function requestInHand(address: string): Promise<{ socket: Socket; answer:
   return { socket, answer }
 }
 
-test('SIGTERM under load: what was accepted is answered, then the database ends cleanly, code 0 within 10 s', async () => {
+test('SIGTERM under load: answers accepted requests, then stops the database cleanly and exits with 0 within 10 s', async () => {
   const dataDir = await emptyShopFolder()
   const server = startServerProcess(dataDir)
   const address = await server.opened
@@ -39,7 +39,7 @@ test('SIGTERM under load: what was accepted is answered, then the database ends 
 
   const told = Date.now()
   server.child.kill('SIGTERM')
-  // A busy machine may send some away, which is an answer too.
+  // A busy machine may shed some requests, which is an answer too.
   for (const answer of await Promise.all(quick)) expect([200, 503]).toContain(answer.status)
   for (const { socket } of slow) socket.write('}')
   for (const { answer } of slow) {
@@ -74,7 +74,7 @@ test('requests that hang do not keep the server beyond 10 s', async () => {
   expect(Date.now() - told).toBeLessThan(10_000)
 })
 
-test('SIGTERM while the shop is still starting', async () => {
+test('exits on SIGTERM while the shop is starting', async () => {
   const dataDir = await temporaryFolder()
   const server = startServerProcess(dataDir, { SEED_DEMO: 'true' })
   while ((await databaseProcess(dataDir)) === undefined) await pause(20)
@@ -83,11 +83,11 @@ test('SIGTERM while the shop is still starting', async () => {
   expect(await databaseProcess(dataDir)).toBeUndefined()
 })
 
-test('SIGTERM while the database recovers: it does not go on by itself', async () => {
+test('SIGTERM during database recovery leaves no database running', async () => {
   const dataDir = await emptyShopFolder()
   const cluster = join(dataDir, 'postgres/cluster')
   await writeFile(join(cluster, 'recovery.signal'), '')
-  // A recovery that lasts: it waits for a log that does not come.
+  // This recovery does not end: its restore command takes a minute per file.
   await appendFile(join(cluster, 'postgresql.auto.conf'), "restore_command = 'sleep 60'\n")
   const server = startServerProcess(dataDir)
   while ((await databaseProcess(dataDir)) === undefined) await pause(20)

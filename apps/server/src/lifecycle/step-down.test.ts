@@ -91,7 +91,7 @@ asRoot(
   },
 )
 
-test('DATA_DIR is closed to other users, whatever it was before', async () => {
+test('closes DATA_DIR to other users, whatever its mode was', async () => {
   const dataDir = await emptyShopFolder()
   await chmod(dataDir, 0o755)
   const server = startServerProcess(dataDir)

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const stopping = new URL('shutdown.ts', import.meta.url).href
 const databaseAway = new URL('../api/database-away.ts', import.meta.url).href
 
-/** Runs a statement in a process that stops as the server does: what it printed, and its exit code. */
+/** Runs a statement in a process that stops like the server. Returns its output and exit code. */
 async function run(statement: string): Promise<{ printed: string; code: unknown }> {
   const program = `
     import { stopOnSignal } from '${stopping}'

@@ -7,7 +7,7 @@ import { openHangingLine } from '@zayy/platform/postgres/testing/hanging-line'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { startServerProcess, temporaryFolder } from './testing/server-process.ts'
 
-/** Takes connections at a port and passes them to the test server. */
+/** Opens `line`, a port that forwards connections to the test server. */
 async function placeDatabase(port: number) {
   const target = await copyDatabase(inject('testCluster').migrated)
   if (!('host' in target)) throw new Error('The test server is reached over a socket')

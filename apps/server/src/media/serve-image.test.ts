@@ -1,4 +1,4 @@
-/** "A picture's address never changes what it shows": headers, methods and refusals of /media. */
+/** An image's URL never changes what it shows: headers, methods and rejections of /media. */
 
 import { type ImageLibrary, imageLibrary, type Shown } from '@zayy/platform/images/image-library'
 import { imageMaker } from '@zayy/platform/images/image-maker'
@@ -49,7 +49,7 @@ test.each([
   ['image/avif,image/webp,image/apng,*/*;q=0.8', 'avif'],
   ['image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8', 'webp'],
   ['*/*', 'avif'],
-])('answers Accept: %s at the address of an AVIF in %s', async (Accept, type) => {
+])('answers Accept: %s at the URL of an AVIF with %s', async (Accept, type) => {
   const avif = path.replace('webp', 'avif')
   const answer = await ask(avif, { headers: { Accept } })
   expect([answer.headers.get('content-type'), answer.headers.get('vary')]).toEqual([
@@ -75,7 +75,7 @@ test.each([
   `/media/${hash}/original.svg`,
   `/media/${'0'.repeat(32)}/200.webp`,
   `/media/%2e%2e/${hash}/200.webp`,
-])('%s is not there', async (other) => {
+])('answers 404 for %s', async (other) => {
   const answer = await ask(other)
   expect(answer.status).toBe(404)
   expect(answer.headers.get('cache-control')).toBe('no-store')

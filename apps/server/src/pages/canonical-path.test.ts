@@ -27,7 +27,7 @@ test.each([
   ['/ar/policy/', '/Policy'],
   ['/ar/category/3', '/category/3/-'],
   ['/ar/account/orders', '/account/orders'],
-])('%s is %s', (asked, spelt) => {
+])('redirects %s to %s', (asked, spelt) => {
   expect(canonicalPath(asked)).toBe(spelt)
   expect(canonicalPath(spelt)).toBeNull()
 })
@@ -55,6 +55,6 @@ test.each([
   '/ar/%2Fevil.example',
   '/ar/%5Cevil.example',
   '/ar/https://evil.example',
-])('%s is left as it is', (path) => {
+])('leaves %s unchanged', (path) => {
   expect(canonicalPath(path)).toBeNull()
 })

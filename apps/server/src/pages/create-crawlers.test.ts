@@ -23,7 +23,7 @@ function crawlersOf(of: Database) {
   return {
     kept,
     ask: (path: string, init?: RequestInit) => app.request(path, init),
-    /** As the server does when it hears of a change. */
+    /** Does what the server does when it is notified of a change. */
     change: () => {
       kept.clear()
       forget()
@@ -50,7 +50,7 @@ test('robots.txt refuses personal pages in both languages and names the site map
   expect(lines).toContain('Sitemap: https://shop.test/sitemap.xml')
 })
 
-test('the index names a file with every public page in both languages, each with the other', async () => {
+test('lists every public page in both languages in a file of the index, each with its other language', async () => {
   const { rows } = await database.$client.query(`
     select id from products where not hidden union all select id from blogs where not hidden
     union all select id from categories where not hidden
@@ -98,7 +98,7 @@ test.each([
   '/sitemap-01.xml',
   '/sitemap-99999999999999999999.xml',
   '/sitemap-.xml',
-])('%s is not there', async (path) => {
+])('answers 404 for %s', async (path) => {
   expect((await ask(path)).status).toBe(404)
 })
 
@@ -112,7 +112,7 @@ test('lists an added page once the change is announced', async () => {
   change()
 })
 
-test('a large catalogue has a second file, and each address once', async () => {
+test('splits a large catalogue into two files, and lists each URL once', async () => {
   await database.$client.query(`
     insert into products (sku, category_id, added_on, image, hover_image, position)
     select 'large-' || n, category_id, added_on, image, hover_image, 1000 + n

@@ -10,7 +10,7 @@ const database = connectionPool({ host: '127.0.0.1', port: 1, user: 'shop', data
 afterAll(() => closeDatabase(database))
 const inProcess = createInProcess({ keys: testKeys, database, now: () => new Date(), checkAnswers: false })
 
-/** In the place of the storefront's build: a page that needs the shop, one that does not, redirects, an error. */
+/** Replaces the storefront's build: a page that needs the shop, one that does not, redirects, an error. */
 const storefront: Storefront = {
   async fetch(request, { context: { client, locale } }) {
     const { pathname } = new URL(request.url)
@@ -73,7 +73,7 @@ test('responds 500 without details if rendering fails, and reports it', async ()
   expect(errors).toHaveLength(1)
 })
 
-test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])('%s on a page is 405', async (method) => {
+test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])('answers %s on a page with 405', async (method) => {
   const answer = await ask('/about', { method })
   expect(answer.status).toBe(405)
   expect(answer.headers.get('allow')).toBe('GET, HEAD')
@@ -83,7 +83,7 @@ test.each([
   ['/terms', '/about?a=1'],
   ['/contact', '/x'],
   ['/Policy', '/evil.example/x'],
-])('the redirect of %s stays in the shop', async (path, location) => {
+])('keeps the redirect of %s within the shop', async (path, location) => {
   const answer = await ask(path)
   expect(answer.status).toBe(301)
   expect(answer.headers.get('location')).toBe(location)
@@ -101,7 +101,7 @@ test('the language redirect stays within the shop', async () => {
 })
 
 test.each(['GET', 'HEAD'])(
-  '%s of a page below /ar leads to the Arabic page, query and all',
+  'redirects %s of a page below /ar to the Arabic page, with its query',
   async (method) => {
     for (const [path, location] of [
       ['/ar', '/'],
@@ -124,7 +124,7 @@ test.each(['/ar//evil.example', '/ar///evil.example/x', '/ar/%2F%2Fevil.example'
 )
 
 test.each(['/%ff', '/product/%E0%A4%A', '/en/%', '/en/%00%zz'])(
-  'an address that is no text (%s) is a page that is not there',
+  'answers 404 for a malformed URL (%s)',
   async (path) => {
     const answer = await ask(path)
     expect(answer.status).toBe(404)

@@ -1,4 +1,4 @@
-/** "A shop that has nothing yet still answers": every page of an empty catalogue, on the real program. */
+/** A shop without content still answers: every page of an empty catalogue, on the real program. */
 
 import { expect, test } from 'vitest'
 import { emptyShopFolder, startServerProcess } from '../lifecycle/testing/server-process.ts'
@@ -17,7 +17,7 @@ const pages: [path: string, status: number, ar: string, en: string][] = [
   ['/category/1/x', 404, 'عذرًا، الصفحة غير موجودة', 'Oops! Page Not Found'],
   ['/Product-category/1/x', 404, 'عذرًا، الصفحة غير موجودة', 'Oops! Page Not Found'],
   ['/product/1', 404, 'عذرًا، الصفحة غير موجودة', 'Oops! Page Not Found'],
-  // All components stand here under `npm run dev` alone.
+  // Only `npm run dev` serves the gallery of components.
   ['/__ui', 404, 'الصفحة غير موجودة', 'Page Not Found'],
   ['/cart', 200, 'السلة', 'Cart'],
   ['/checkout', 200, 'إتمام الطلب', 'Checkout'],

@@ -39,6 +39,6 @@ test.each([
   ['/shop?a=\u0000', undefined],
   ['/\t/evil.example/shop', undefined],
   [`/shop?search=${'x'.repeat(1_000)}`, undefined],
-])('a visitor is sent back to %j: %s', (text, path) => {
+])('reads %j as the path after a login: %s', (text, path) => {
   expect(ownPath(text)).toBe(path)
 })

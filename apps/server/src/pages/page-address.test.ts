@@ -17,13 +17,13 @@ test.each([
   ['/product/7?page=2&search=x', '/product/7?'],
   ['/blogs?sort=price&blog_category_id=3', '/blogs?blog_category_id=3'],
   ['/cart?constructor=1&__proto__=2&toString=3', '/cart?'],
-])('%s is kept as %s', (path, kept) => {
+])('caches %s under %s', (path, kept) => {
   expect(address(path)).toMatchObject({ cacheKey: kept, clean: null, isPublic: true })
   expect(address(path).rendered.href).toBe(url(kept).href.replace(/\?$/, ''))
 })
 
 test.each(['/shop?search=x', '/en/shop?search=x&utm_source=y', '/blogs?search=x'])(
-  '%s is rendered for each request, without what its page does not read',
+  'renders %s for each request, without parameters that its page does not read',
   (path) => {
     expect(address(path)).toMatchObject({ cacheKey: null, clean: null, isPublic: true })
     expect(address(path).rendered.search).toBe('?search=x')
@@ -31,7 +31,7 @@ test.each(['/shop?search=x', '/en/shop?search=x&utm_source=y', '/blogs?search=x'
 )
 
 test.each(['/checkout', '/en/bill?token=x', '/CHECKOUT', '/checkout/', '/en/account', '/nowhere?x=1'])(
-  '%s is stored by nobody, and no parameter reaches it',
+  'forbids storing %s, and passes no parameter to it',
   (path) => {
     expect(address(path)).toMatchObject({ cacheKey: null, clean: null, isPublic: false })
     expect(address(path).rendered.search).toBe('')
@@ -54,7 +54,7 @@ test.each([
   ['/shop?search=', '/shop'],
   ['/Product-category/3/x?avg_rate=6', '/Product-category/3/x'],
   ['/blogs?blog_category_id=-1', '/blogs'],
-])('%s is odd: %s is meant', (path, clean) => {
+])('normalises %s to %s', (path, clean) => {
   expect(address(path).clean).toBe(clean)
 })
 
@@ -68,7 +68,7 @@ describe('any query', () => {
   const query = fc.array(fc.tuple(name, value), { maxLength: 6 })
   const path = fc.constantFrom('/shop', '/en/shop', '/product/7', '/blogs', '/checkout', '/')
 
-  test('the clean address is clean, and asks for the same', () => {
+  test('leaves a clean URL unchanged, and requests the same', () => {
     fc.assert(
       fc.property(path, query, (pathname, entries) => {
         const asked = address(`${pathname}?${new URLSearchParams(entries)}`)
@@ -81,7 +81,7 @@ describe('any query', () => {
     )
   })
 
-  test('a page without a search has a few hundred addresses at most under which it is kept, but for its pages', () => {
+  test('a page without a search is cached under a few hundred URLs at most, apart from its pager', () => {
     const kept = new Set<string | null>()
     fc.assert(
       fc.property(query, (entries) => {
@@ -94,7 +94,7 @@ describe('any query', () => {
   })
 })
 
-test('every order of a list that the API takes is one of the page', () => {
+test('every sort order of the API is also one of the page', () => {
   const schema = inputSchemaOf(contract.catalog.products)
   const isTaken = (sort: string) => schema.safeParse({ sort }).success
   for (const sort of ['newest', 'sold', 'rating', 'price', '-price']) {
@@ -108,6 +108,6 @@ test.each([
   ['/shop?page=9', '/shop?page=99&utm_source=x&gclid=a%20b', '/shop?page=9&utm_source=x&gclid=a+b'],
   ['/category/3/new', '/category/3/old?utm_source=x', '/category/3/new?utm_source=x'],
   ['/about', '/terms', '/about'],
-])('a redirect to %s from %s leads to %s', (location, from, to) => {
+])('completes a redirect to %s from %s to %s', (location, from, to) => {
   expect(withForeign(location, url(from))).toBe(to)
 })

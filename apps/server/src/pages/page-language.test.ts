@@ -26,7 +26,7 @@ test.each([
   ['http://shop.test/about', '/en/shop'],
   ['http://elsewhere.test/en/shop', '/en/shop'],
   ['no address', '/en/shop'],
-])('who comes from %s with English stored is taken to %s', (cameFrom, address) => {
+])('redirects a visitor from %s with English stored to %s', (cameFrom, address) => {
   expect(englishAddress(url('/shop'), 'en', cameFrom)).toBe(address)
 })
 
@@ -46,6 +46,6 @@ test.each([
   ['/_build/assets', '/%EF%BF%BD'],
   ['/category/3/%D8%B2%D9%8A', '/category/3/%D8%B2%D9%8A'],
   ['/product/1', '/product/1'],
-])('%s is read as %s', (path, read) => {
+])('reads %s as %s', (path, read) => {
   expect(readableAddress(new URL(path, 'https://shop.test')).pathname).toBe(read)
 })

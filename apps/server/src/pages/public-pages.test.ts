@@ -1,4 +1,4 @@
-/** "Every page can be found, and tells search engines and messengers what it shows": the demo shop, without a browser. */
+/** Every page can be found and describes itself to search engines and messengers: the demo shop, without a browser. */
 
 import { localeInfo, locales } from '@zayy/i18n/locale'
 import { cart } from '@zayy/i18n/messages/en/cart'
@@ -65,12 +65,12 @@ const each = (check: (page: ReadPage, path: string) => void) => {
 const englishOrNot = (path: string) => (/^\/en(?:\/|$)/.test(path) ? 'en' : 'ar')
 const ofType = ({ things }: ReadPage, type: string) => things.filter((thing) => thing['@type'] === type)
 
-test('the site map’s addresses are the canonical ones, each once', () => {
+test('lists the canonical URL of each page once in the site map', () => {
   expect(new Set(listed).size).toBe(listed.length)
   each((page, path) => expect(page.canonical, path).toEqual([`${origin}${path}`]))
 })
 
-test('each page names itself and the other language, which names them in the same way', () => {
+test('each page names itself and the other language, which names both in the same way', () => {
   each(({ alternates }, path) => {
     expect(Object.keys(alternates), path).toEqual(['ar', 'en', 'x-default'])
     expect(alternates[englishOrNot(path)], path).toBe(`${origin}${path}`)
@@ -80,7 +80,7 @@ test('each page names itself and the other language, which names them in the sam
   })
 })
 
-test('no page or script of it keeps browsers from restoring it on back: no no-store, no listener of unload', async () => {
+test('no page prevents the browser from restoring it on back: no no-store, no unload listener', async () => {
   for (const [path, value] of caching) expect(value, path).toBe('public, no-cache')
   const folder = new URL('../../../storefront/dist/client/assets/', import.meta.url)
   for (const file of (await readdir(folder)).filter((name) => name.endsWith('.js')))
@@ -98,7 +98,7 @@ const windows = [
   [1920, 1080],
 ] as const
 
-test('each picture is offered within a fifth of its width on any screen, at widths that the server has', () => {
+test('offers each image within a fifth of its shown width on any screen, at widths that the server has', () => {
   const seen = new Set<string>()
   each(({ images }, path) => {
     for (const { srcset = '', sizes } of images) {
@@ -119,7 +119,7 @@ test('each picture is offered within a fifth of its width on any screen, at widt
   expect(seen.size).toBeGreaterThan(8)
 })
 
-test('titles and descriptions are of a length that is shown, and no two pages of a language share one', () => {
+test('titles and descriptions have a length that is shown, and each is unique in a language', () => {
   each(({ title, meta }, path) => {
     expect(title.length, `${path}: ${title}`).toBeGreaterThanOrEqual(10)
     expect(title.length, `${path}: ${title}`).toBeLessThanOrEqual(80)
@@ -135,7 +135,7 @@ test('titles and descriptions are of a length that is shown, and no two pages of
   }
 })
 
-test('each page has its card for messengers', () => {
+test('each page has a card for messengers', () => {
   each(({ meta, canonical, title, manifest }, path) => {
     const locale = englishOrNot(path)
     expect(meta.get('og:url'), path).toBe(canonical[0])
@@ -153,7 +153,7 @@ test('each page has its card for messengers', () => {
 })
 
 test.each(['/', '/en', '/product/1', '/blogs/1', '/brands'])(
-  'the image of %s is one of 1200 × 630',
+  'the card image of %s is 1200 × 630',
   async (path) => {
     const { page } = await read(path)
     const answer = await shop.ask(page.meta.get('og:image') ?? '')
@@ -166,7 +166,7 @@ test.each(['/', '/en', '/product/1', '/blogs/1', '/brands'])(
 )
 
 describe('JSON-LD', () => {
-  test('breadcrumbs are those that the page shows', () => {
+  test('breadcrumbs are the same as on the page', () => {
     each((page, path) => {
       const [list, ...others] = ofType(page, 'BreadcrumbList')
       expect(others, path).toEqual([])
@@ -184,7 +184,7 @@ describe('JSON-LD', () => {
     })
   })
 
-  test('a product is sold at what its page says, and rated as it shows', () => {
+  test('states the price and rating that the page shows', () => {
     const products = [...pages].filter(([path]) => path.includes('/product/'))
     expect(products.length).toBeGreaterThan(8)
     for (const [path, page] of products) {
@@ -205,7 +205,7 @@ describe('JSON-LD', () => {
   })
 
   test.each(['scrub', 'security', 'schoolShirt'] as const)(
-    'the prices of %s, on its page and in its data, are what the catalogue says',
+    'states the catalogue’s prices of %s on the page and in its data',
     async (key) => {
       const { name, tiers } = known.products[key]
       const { rows } = await shop.database.$client.query(
@@ -221,7 +221,7 @@ describe('JSON-LD', () => {
     },
   )
 
-  test('reviews are by masked names', () => {
+  test('masks the authors of reviews', () => {
     const reviews = [...pages.values()].flatMap((page) => listOf(ofType(page, 'Product')[0]?.review))
     expect(reviews.length).toBeGreaterThan(0)
     for (const { author } of reviews) expect(recordOf(author).name).toMatch(/\*/)
@@ -238,7 +238,7 @@ describe('JSON-LD', () => {
     })
   })
 
-  test('the home page tells who the shop is, and how it is searched', () => {
+  test('the home page describes the shop and its search', () => {
     const home = pages.get('/en')
     if (!home) throw new Error('no home page')
     expect(ofType(home, 'OnlineStore')).toMatchObject([
@@ -272,7 +272,7 @@ describe('JSON-LD', () => {
       expect(listed).toContain(new URL(String(url)).pathname)
   })
 
-  test('a product that is called a script is a product, and no script', async () => {
+  test('a product named like a script is shown as text and runs nothing', async () => {
     const name = '</script><script>alert(1)</script>'
     const before = await read('/en/product/2')
     await shop.database.$client.query(
@@ -310,7 +310,7 @@ describe('what search engines leave out', () => {
   )
 
   test.each(['search=polo', 'sort=price', 'is_men=1', 'avg_rate=4', 'colors=navy', 'sizes=M'])(
-    'a list that is narrowed by %s is left out',
+    'keeps a list narrowed by %s out of search engines',
     async (query) => {
       expect(narrowingParameters).toContain(query.split('=')[0])
       const { page } = await read(`/en/shop?${query}`)
@@ -319,7 +319,7 @@ describe('what search engines leave out', () => {
     },
   )
 
-  test('robots.txt refuses just these', async () => {
+  test('robots.txt refuses exactly these', async () => {
     const lines = (await (await shop.ask('/robots.txt')).text()).split('\n')
     for (const path of refusedPaths) expect(lines).toContain(`Disallow: ${path}`)
     for (const name of narrowingParameters) expect(lines).toContain(`Disallow: /*?*${name}=`)
@@ -376,7 +376,7 @@ describe('addresses', () => {
     ['/EN/Shop?page=2', '/en/shop?page=2'],
     ['/product-category/3', '/Product-category/3/-'],
     ['//about', '/about'],
-  ])('%s leads to %s for good', async (asked, right) => {
+  ])('redirects %s permanently to %s', async (asked, right) => {
     const answer = await shop.ask(`${origin}${asked}`)
     expect([answer.status, answer.headers.get('location')]).toEqual([308, right])
   })
@@ -391,14 +391,14 @@ describe('addresses', () => {
     '/category/999999/x',
     '/Product-category/x/y',
     '/nowhere',
-  ])('%s is a page that is not there', async (path) => {
+  ])('answers 404 for %s', async (path) => {
     const { status, page } = await read(`/en${path}`)
     expect(status).toBe(404)
     expect([page.canonical, page.alternates, page.things]).toEqual([[], {}, []])
   })
 })
 
-test('a shop that charges no VAT says nothing of it beside its prices', async () => {
+test('a shop that charges no VAT does not mention it beside its prices', async () => {
   const paths = [looked.find((path) => path.startsWith('/en/product/')) ?? '', '/en/shop']
   const before = 'update settings set tax_basis_points = 1500, vat_number = $1'
   const { rows } = await shop.database.$client.query('select vat_number from settings')
@@ -414,7 +414,7 @@ test('a shop that charges no VAT says nothing of it beside its prices', async ()
   expect((await read(paths[0] ?? '')).page.text).toContain('each, before 15% VAT')
 })
 
-test('a page that the owner adds opens at its slug in both languages, linked and listed, and no other address does', async () => {
+test('opens a page that the owner adds at its slug in both languages, linked and listed, and at no other URL', async () => {
   const { rows } = await shop.database.$client.query(
     `insert into pages (slug, image) select 'jobs', image from pages where id = 1 returning id`,
   )
@@ -448,7 +448,7 @@ test('a page that the owner adds opens at its slug in both languages, linked and
   expect((await read('/pages/jobs')).status).toBe(404)
 })
 
-test('a shop that takes its promises back makes none, and shows no gap in their place', async () => {
+test('a shop that withdraws its promises shows none, and no gap in their place', async () => {
   const product = listed.find((path) => path.startsWith('/product/')) ?? ''
   const paths = ['', product, '/cart', '/checkout', '/contact', '/bill']
   const promised =
@@ -494,7 +494,7 @@ test('the footer promises prices by quantity only while a product has them', asy
   shop.forget()
 })
 
-test('a page that is not there names the shop as it is called', async () => {
+test('a 404 page has the shop’s name', async () => {
   const rename = (name: string) =>
     shop.database.$client.query(`update settings_translations set app_name = $1 where locale = 'en'`, [name])
   await rename('Sadan')
@@ -530,7 +530,7 @@ test('serves an icon to browsers that ask for /favicon.ico unasked', async () =>
 })
 
 test.each(['/checkout', '/auth', '/contact'])(
-  'a form of %s is of the method that no browser sends before the page runs',
+  'a form of %s has the method that no browser submits before hydration',
   async (path) => {
     const forms = (await (await shop.ask(path)).text()).match(/<form[^>]*>/g) ?? []
     const own = forms.filter((form) => !form.includes('action="/shop"'))
@@ -539,6 +539,6 @@ test.each(['/checkout', '/auth', '/contact'])(
   },
 )
 
-test('no page failed on the way', () => {
+test('no page failed during the tests', () => {
   expect(shop.errors).toEqual([])
 })

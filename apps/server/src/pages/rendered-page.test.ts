@@ -26,7 +26,7 @@ test.each([
   ['with an empty mark', '<script nonce="">steal()</script>'],
   ['with the mark in its text', `<script>steal("nonce=\\"${mark}\\"")</script>`],
   ['left open before a marked one', `<script>steal() <script nonce="${mark}">own()</script>`],
-])('a script %s is not named', (_, stored) => {
+])('does not hash a script %s', (_, stored) => {
   const { hashes } = read(`${stored}<script nonce="${mark}">last()</script>`, mark)
   expect(hashes).toEqual([hash('last()')])
 })

@@ -5,10 +5,10 @@ import { siteMapFile, siteMapFiles, siteMapIndex } from './site-map.ts'
 
 const origin = 'https://shop.test'
 
-/** The pages of which every shop has one. */
+/** Number of pages that every shop has exactly once. */
 const single = listedPaths.length
 
-/** A shop with so many products, whose pages come after the single ones. */
+/** A shop with `products` products. Their pages come after the single ones. */
 const shopWith = (products: number): PublicPages => ({
   products: Array.from({ length: products }, (_, index) => ({
     id: index + 1,
@@ -22,7 +22,7 @@ const shopWith = (products: number): PublicPages => ({
 const addressesOf = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, at = '']) => at)
 
 test.each([0, 2, 3, 7, 8])(
-  'a shop of %i products has as many files as it needs of at most ten addresses',
+  'splits a shop of %i products into as many files as it needs of at most ten URLs',
   (products) => {
     const files = Math.ceil((single + products) / 5)
     const options = { origin, addressesPerFile: 10 }
@@ -36,7 +36,7 @@ test.each([0, 2, 3, 7, 8])(
   },
 )
 
-test.each([0, 1])('a file holds 10,000 addresses and no more: %i pages beyond', (beyond) => {
+test.each([0, 1])('puts at most 10,000 URLs into a file: %i pages more', (beyond) => {
   const pages = shopWith(5_000 - single + beyond)
   const whole = addressesOf(siteMapFile(pages, 1, { origin }))
   expect(whole).toHaveLength(10_000)

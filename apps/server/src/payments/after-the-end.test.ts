@@ -35,7 +35,7 @@ async function sweepDue(reference: string) {
   return await sweepPayments(database, { ...tools, onError: rethrow })
 }
 
-test('a bank’s answer that comes after the page has ended is found by the sweep', async () => {
+test('finds by polling a bank’s answer that arrives after the page has expired', async () => {
   const { orderId, url, reference } = await startedOrder()
   await payOn(url, good, 'approve', async () => {
     shop.clock.aheadMs = 61 * 60_000
@@ -91,7 +91,7 @@ test('an expired page does not change a later one, and a double payment is repor
 })
 
 const why = { reason: 'A fault', by: 'noura' }
-test('once an ended page turns out to be paid, the newer one takes no more money', async () => {
+test('an expired page that turns out to be paid ends the newer page', async () => {
   const { orderId, url, reference } = await startedOrder()
   let next = ''
   await payOn(url, good, 'approve', async () => {
@@ -105,7 +105,7 @@ test('once an ended page turns out to be paid, the newer one takes no more money
   expect([await paymentStatus(orderId), troubles]).toEqual(['paid', []])
 })
 
-test('the page of an order that is cancelled is ended by the next sweep', async () => {
+test('the next sweep ends the page of a cancelled order', async () => {
   const { orderId, url } = await startedOrder()
   const [order] = await rows<{ code: string }>('select code from orders where id = $1', [orderId])
   await changeOrderStatus(database, { code: order?.code ?? '', to: 'cancelled', by: 'noura' })
@@ -146,7 +146,7 @@ test("reports a dashboard refund once; the owner's credit note for it moves no m
   expect(troubles).toHaveLength(1)
 })
 
-test('a refund of the shop’s own, whose webhooks come too, is no trouble', async () => {
+test('a refund by the shop whose webhooks arrive too is not reported', async () => {
   const { orderId, code } = await paidOrder()
   await requestRefund(database, { code, amount: halalas(500), key: `own ${orderId}`, ...why })
   await told()
@@ -154,7 +154,7 @@ test('a refund of the shop’s own, whose webhooks come too, is no trouble', asy
   expect([troubles, await findDashboardRefunds(database, orderId)]).toEqual([[], 0])
 })
 
-test('a refund of the shop’s own that the gateway tells of before its answer has come is no trouble', async () => {
+test('a refund by the shop that the gateway announces before its response is not reported', async () => {
   const { orderId } = await paidOrder()
   const loses = async (...args: Parameters<typeof tools.gateway.refund>) => {
     await tools.gateway.refund(...args)
@@ -168,7 +168,7 @@ test('a refund of the shop’s own that the gateway tells of before its answer h
   expect(await refundPayment(database, tools, request)).toEqual({ kind: 'done', amount: 500 })
 })
 
-test('a payment that is voided went back wholly', async () => {
+test('treats a voided payment as refunded in full', async () => {
   const { orderId, code, chargeId, total } = await paidOrder()
   await inDashboard(chargeId, 'void')
   await told()
@@ -196,7 +196,7 @@ test('detects a dashboard refund without a webhook at the next refund request', 
   expect(refundedOf(chargeId)).toBe(1_200)
 })
 
-test('of an order that was paid twice, what went back in the dashboard is recorded where it was given', async () => {
+test('records a dashboard refund of an order that was paid twice at the payment that was refunded', async () => {
   const {
     orderId,
     code,

@@ -28,7 +28,7 @@ export type OpenPaymentsOptions = {
   backgroundDatabase: Database
   origin: string
   log: Log
-  /** Whose wordmark the test gateway's pages bear. */
+  /** Returns the shop whose wordmark the test gateway's pages show. */
   findMerchant: NonNullable<TestGatewayOptions['findMerchant']>
   /** Called for each webhook without the gateway's secret. */
   noteForged: (c: Context) => void

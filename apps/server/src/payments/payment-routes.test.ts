@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { runShopJobs } from '../lifecycle/job-handlers.ts'
 import { cardShop, referenceOf, webhook } from './testing/card-shop.ts'
 
-/** Where the gateway and its buyers come to the shop over HTTP: what is taken, what is refused, and that nothing is believed. */
+/** The HTTP routes for the gateway and its buyers: what they accept and reject, and that they trust no payload. */
 
 const shop = await cardShop()
 const { database, tools, calls, rows, paymentStatus, payOn, webhookSecret } = shop
@@ -40,7 +40,7 @@ async function startedOrder() {
   return { orderId, url, reference, returnId: page?.id ?? '' }
 }
 
-/** A server that does its jobs, until what is waited for has come. */
+/** Runs a server's jobs until `isDone` no longer throws. */
 async function untilDone(isDone: () => Promise<void>, payments = tools) {
   const jobs = runShopJobs(database, {
     keys: testKeys,
@@ -114,7 +114,7 @@ test.each<[string, string, number]>([
   expect(shop.forged() - forged).toBe(status === 401 ? 2 : 0)
 })
 
-test('a webhook of the right secret about what is not the shop’s changes nothing and asks nobody', async () => {
+test('a webhook with the right secret about an unknown page changes nothing and calls nobody', async () => {
   const { orderId, url } = await startedOrder()
   await payOn(url, good)
   calls.length = 0
@@ -147,7 +147,7 @@ test("returns a gateway's verification code once", async () => {
   expect(proven).toEqual([{ hookId: 'hook-1', code: '123456' }])
 })
 
-test('a buyer is led back to the bill, whatever the address says, and nobody elsewhere', async () => {
+test('leads a buyer back to the bill, whatever the URL says, and nowhere else', async () => {
   const { orderId, url, returnId } = await startedOrder()
   expect(await back(`${returnId}?id=x&status=paid&message=APPROVED`)).toEqual([303, '/en/bill'])
   expect(await paymentStatus(orderId)).toBe('unpaid')
@@ -166,14 +166,14 @@ test('a buyer is led back to the bill, whatever the address says, and nobody els
   expect(shop.reports).toEqual([])
 })
 
-test('a return that is opened again and again leads to the bill each time, and asks the gateway ten times a minute', async () => {
+test('leads to the bill each time a return is reopened, and calls the gateway ten times a minute', async () => {
   const { returnId } = await startedOrder()
   const all = await Promise.all(Array.from({ length: 40 }, () => back(returnId)))
   expect(new Set(all.map(String))).toEqual(new Set(['303,/en/bill']))
   expect(calls).toHaveLength(10)
 })
 
-test('an order’s page is not confirmed by the payment on another’s', async () => {
+test('does not confirm an order’s page by the payment on another’s', async () => {
   const mine = await startedOrder()
   const other = await startedOrder()
   await payOn(other.url, good)
@@ -186,7 +186,7 @@ test('an order’s page is not confirmed by the payment on another’s', async (
   expect(await paymentStatus(mine.orderId)).toBe('unpaid')
 })
 
-test('the test gateway’s form takes neither what is too large nor what is no form', async () => {
+test('the test gateway’s form rejects bodies that are too large or not a form', async () => {
   const { url } = await startedOrder()
   const pay = (body: string, type: string) =>
     fetch(`${shop.origin}${new URL(url).pathname}/pay`, {

@@ -50,7 +50,7 @@ async function startedOrder() {
   return { orderId, url, reference: referenceOf(url) }
 }
 
-test('the gateway’s page says which order is paid, and the shop as its owner calls it', async () => {
+test('the gateway’s page names the order, and the shop as its owner does', async () => {
   await nameShop('en', 'Uniforms & Co')
   const { orderId, reference } = await startedOrder()
   await nameShop('en', 'Zayy')
@@ -58,7 +58,7 @@ test('the gateway’s page says which order is paid, and the shop as its owner c
   expect(shop.invoiceOf(reference)?.description).toBe(`Order ${order?.code} from Uniforms & Co`)
 })
 
-test('in Arabic an order’s number and a Latin name of the shop keep their own direction on the gateway’s page', async () => {
+test('isolates an order’s number and a Latin shop name on the Arabic page of the gateway', async () => {
   expect(await arabicDescription()).toMatch(/^الطلب \u2066[^\u2069]+\u2069 من زيّ$/)
   await nameShop('ar', 'Zayy (KSA)')
   expect(await arabicDescription()).toMatch(/^الطلب \u2066[^\u2069]+\u2069 من \u2068Zayy \(KSA\)\u2069$/)
@@ -90,7 +90,7 @@ test('a valid card pays the order once, however often it is checked', async () =
   expect(troubles).toEqual([])
 })
 
-test('a declined card leaves the order to be paid, on the same page', async () => {
+test('a declined card leaves the order payable on the same page', async () => {
   const { orderId, url } = await startedOrder()
   await payOn(url, poor)
   expect(await confirm(url)).toEqual({ kind: 'declined' })
@@ -103,7 +103,7 @@ test('a declined card leaves the order to be paid, on the same page', async () =
   expect(await paymentStatus(orderId)).toBe('paid')
 })
 
-test('an abandoned page ends with its time, and a new one is made', async () => {
+test('an abandoned page expires, and a new one is created', async () => {
   const { orderId, url } = await startedOrder()
   await payOn(url, poor)
   await confirm(url)
@@ -116,7 +116,7 @@ test('an abandoned page ends with its time, and a new one is made', async () => 
   expect(await confirm(next)).toMatchObject({ kind: 'paid' })
 })
 
-test('a page that ends soon is ended before another is made, and one that was paid meanwhile is not', async () => {
+test('ends a page that expires soon before it creates another, unless it was paid meanwhile', async () => {
   const { orderId, url } = await startedOrder()
   shop.clock.aheadMs = 57 * 60_000
   const next = await start(orderId)
@@ -140,7 +140,7 @@ test('concurrent requests get the same payment page', async () => {
   expect(open).toHaveLength(1)
 })
 
-test('an order that is on hold, cancelled or paid by transfer has no page, nor has an unknown one', async () => {
+test('creates no page for an order that is on hold, cancelled, paid by transfer or unknown', async () => {
   const orderId = await placeCardOrder()
   for (const method of [0, 1]) {
     for (const status of ['on hold', 'cancelled']) {
@@ -168,7 +168,7 @@ async function startedTransfer() {
   return { orderId, url, reference: referenceOf(url), total: halalas(Number(total?.total)), state }
 }
 
-test('an order by bank transfer can be paid by card, once, and is a card order then', async () => {
+test('an order by bank transfer can be paid by card once, and becomes a card order', async () => {
   const { orderId, url, state, total } = await startedTransfer()
   expect(await Promise.all([start(orderId), start(orderId)])).toEqual([url, url])
   const awaited = { payment_method: 0, payment_status: 'unpaid', status: 'pending' }
@@ -188,7 +188,7 @@ test('an order by bank transfer can be paid by card, once, and is a card order t
   })
 })
 
-test('a transfer that is recorded ends the open page, and a card payment of it goes back without a credit note', async () => {
+test('a recorded transfer ends the open page, and a card payment of it is refunded without a credit note', async () => {
   const { orderId, reference, state, total } = await startedTransfer()
   const [order] = await rows<{ code: string }>('select code from orders where id = $1', [orderId])
   const code = order?.code ?? ''
@@ -221,7 +221,7 @@ test('a transfer that is recorded ends the open page, and a card payment of it g
   expect(await state()).toMatchObject({ payment_method: 0, payment_status: 'paid' })
 })
 
-test('an order that was cancelled leads to its open page no longer', async () => {
+test('a cancelled order no longer leads to its open page', async () => {
   const { orderId } = await startedOrder()
   await rows(`update orders set status = 'cancelled' where id = $1`, [orderId])
   await expect(start(orderId)).rejects.toMatchObject({ status: 409 })
@@ -231,7 +231,7 @@ test.each([
   ['a gateway that refuses the key', { secretKey: 'sk_test_another' }],
   ['one that cannot be reached', { baseUrl: 'http://127.0.0.1:9/v1' }],
   ['one that answers something else', { baseUrl: `${shop.origin}/test-gateway` }],
-])('%s is a 503, and the order can be paid later', async (_, options) => {
+])('answers %s with 503, and the order can be paid later', async (_, options) => {
   const orderId = await placeCardOrder()
   const gateway = shop.gatewayWith(options)
   const started = startPayment(database, { ...tools, gateway }, { orderId, now: now() })
@@ -258,7 +258,7 @@ test('a payment of another amount pays nothing and is reported', async () => {
   expect([await disputed(), troubles.length]).toEqual([[], 1])
 })
 
-test('reports a card payment of an order that was paid otherwise meanwhile', async () => {
+test('reports a card payment of an order that was paid by other means meanwhile', async () => {
   const { orderId, url, reference } = await startedOrder()
   await payOn(url, good)
   await rows(`update orders set ${SET_PAID} where id = $1`, [orderId])
@@ -277,7 +277,7 @@ test('records and reports a payment of an order cancelled meanwhile', async () =
   expect(troubles).toEqual([{ reference, orderId, trouble: 'the order was cancelled before' }])
 })
 
-test('a payment that was given back at the gateway before the shop knew of it pays nothing', async () => {
+test('a payment that was refunded at the gateway before the shop knew of it pays nothing', async () => {
   const { orderId, url, reference } = await startedOrder()
   await payOn(url, good)
   shop.changeInvoice(reference, ({ payments }) => {
@@ -288,7 +288,7 @@ test('a payment that was given back at the gateway before the shop knew of it pa
   expect(troubles).toEqual([{ reference, orderId, trouble: 'the sum given back differs' }])
 })
 
-test('the return page believes nothing of its address, and leads customers and guests to their bill', async () => {
+test('the return page ignores its URL’s claims, and leads customers and guests to their bill', async () => {
   const { orderId, url, reference } = await startedOrder()
   const [page] = await rows<{ id: string }>('select return_id as id from payments where reference = $1', [
     reference,
@@ -304,7 +304,7 @@ test('the return page believes nothing of its address, and leads customers and g
     expect(await confirmReturn(database, returning, id)).toBeNull()
 })
 
-test('a webhook is taken at once and once; the job that it leaves asks the gateway', async () => {
+test('accepts a webhook at once and once; its job calls the gateway', async () => {
   const { orderId, url, reference } = await startedOrder()
   await payOn(url, good)
   calls.length = 0
@@ -321,7 +321,7 @@ test('a webhook is taken at once and once; the job that it leaves asks the gatew
   expect(calls).toEqual(['GET /v1/invoices/:id'])
 })
 
-test('a webhook with another secret, of the other mode or of another shape changes nothing and asks nobody', async () => {
+test('a webhook with another secret, of the other mode or of another shape changes nothing and calls nobody', async () => {
   const { url, reference } = await startedOrder()
   await payOn(url, good)
   calls.length = 0
@@ -342,7 +342,7 @@ test('a webhook with another secret, of the other mode or of another shape chang
   expect(calls).toEqual([])
 })
 
-test('the sweep finds what nobody told of, asks again less and less often, and asks of what is settled never', async () => {
+test('the sweep finds payments that nobody reported, polls less and less often, and never polls settled pages', async () => {
   const { orderId, url, reference } = await startedOrder()
   await rows(`update payments set next_poll_at = now() + interval '1 day'`)
   const sweep = () => sweepPayments(database, { ...tools, onError: rethrow })
@@ -359,7 +359,7 @@ test('the sweep finds what nobody told of, asks again less and less often, and a
   expect(await sweep()).toBe(0)
 })
 
-test('the test gateway delivers each webhook twice at least, and again until it is taken', async () => {
+test('the test gateway delivers each webhook at least twice, and again until it is accepted', async () => {
   const { url } = await startedOrder()
   shop.gatewayFile.exec('delete from webhooks')
   await payOn(url, poor)
@@ -382,7 +382,7 @@ test('the test gateway delivers each webhook twice at least, and again until it 
   expect(new Set(bodies).size).toBe(2)
 })
 
-test('neither the shop nor the gateway stores the number of a card', async () => {
+test('neither the shop nor the gateway stores a card number', async () => {
   const { url } = await startedOrder()
   await payOn(url, good)
   await confirm(url)
@@ -403,7 +403,7 @@ async function paidOrder() {
 
 const givenBack = (reference: string) => shop.invoiceOf(reference)?.payments.map(({ refunded }) => refunded)
 
-/** Asks for refunds of an order: each by a key, null for all that is left. */
+/** Requests a refund of an order under a key; null: of all that is left. */
 const refundsOf = (orderId: number) => (key: string, amount: number | null) =>
   refundPayment(database, tools, {
     of: { orderId },
@@ -412,7 +412,7 @@ const refundsOf = (orderId: number) => (key: string, amount: number | null) =>
     ...why,
   })
 
-test('a refund is given once for each key, in parts, and never more than was paid', async () => {
+test('makes a refund once per key, in parts, and never more than was paid', async () => {
   const { orderId, reference } = await paidOrder()
   const refund = refundsOf(orderId)
   const together = await Promise.all([refund('a', 1_000), refund('a', 1_000), refund('a', 1_000)])
@@ -428,7 +428,7 @@ test('a refund is given once for each key, in parts, and never more than was pai
   expect(await refund('d', 1)).toEqual({ kind: 'notPaid' })
 })
 
-test('an order that was paid twice gets what is too much back first, without a credit note', async () => {
+test('refunds the surplus of an order that was paid twice first, without a credit note', async () => {
   const { orderId, url } = await startedOrder()
   shop.clock.aheadMs = 61 * 60_000
   const second = await start(orderId)
@@ -511,7 +511,7 @@ test('the server makes a requested refund', async () => {
   ])
 })
 
-test('a shop that was restored beside a gateway that knows none of its payments marks and refunds nothing', async () => {
+test('a shop restored beside a gateway that knows none of its payments marks and refunds nothing', async () => {
   const open = await startedOrder()
   const paid = await paidOrder()
   shop.gatewayFile.exec('delete from payments; delete from invoices')

@@ -52,7 +52,7 @@ test('of two concurrent refunds of the same money, one is made and the other rep
   expect(given).toBeLessThanOrEqual(Number(total))
 })
 
-test('asked for again while no server answers, a part is given back once, also when its job was given up', async () => {
+test('makes a partial refund once if it is requested again while no server runs, even after its job was given up', async () => {
   const { code, chargeId } = await paidOrder()
   expect(await ask(code, 500)).toEqual({ kind: 'asked', amount: 500 })
   const key = `key ${asks}`
@@ -68,7 +68,7 @@ test('asked for again while no server answers, a part is given back once, also w
   expect(refundedOf(chargeId)).toBe(1_000)
 })
 
-test('a server that stood still while another gave the refund does not give it too', async () => {
+test('a server that paused while another made the refund does not make it too', async () => {
   const { orderId, chargeId } = await paidOrder()
   const request = { of: { orderId }, amount: halalas(500), key: `still ${orderId}` }
   const { gateway } = tools
@@ -89,7 +89,7 @@ test('a server that stood still while another gave the refund does not give it t
   expect([refundedOf(chargeId), await notes(orderId)]).toEqual([500, [500]])
 })
 
-test('a gateway that is slower than its answer is waited for is not asked for the same part twice', async () => {
+test('does not request a partial refund twice from a gateway that is slower than the timeout', async () => {
   const { orderId, chargeId } = await paidOrder()
   const silent = {
     ...tools.gateway,
@@ -111,7 +111,7 @@ test('a gateway that is slower than its answer is waited for is not asked for th
   expect(refundedOf(chargeId)).toBe(1_000)
 })
 
-test('a refund that the gateway tells of while somebody else writes down the payment is noticed', async () => {
+test('notices a refund that the gateway reports while the payment is being recorded', async () => {
   const { orderId, url, reference } = await startedOrder()
   await payOn(url, good)
   const earlier = await tools.gateway.fetchPage(reference)
@@ -131,7 +131,7 @@ test('a refund that the gateway tells of while somebody else writes down the pay
   expect(troubles.map(({ orderId: told }) => told)).toEqual([orderId])
 })
 
-test('what the gateway takes back of what it told moves no money unasked', async () => {
+test('a refund that the gateway reports and then withdraws moves no money without a request', async () => {
   const { orderId, code, chargeId, reference } = await paidOrder()
   await inDashboard(chargeId, 'refund', 700)
   await told()
@@ -149,7 +149,7 @@ test('what the gateway takes back of what it told moves no money unasked', async
   expect([refundedOf(chargeId), await notes(orderId)]).toEqual([700, [700]])
 })
 
-test('a gateway that tells of more than was paid, or of less than before, is believed up to what was paid', async () => {
+test('limits a reported refund total to the paid amount, and never lowers it', async () => {
   const { orderId, reference, total } = await paidOrder()
   const saying = async (refunded: number) => {
     const fetchCharge = async (id: string) => ({
@@ -160,13 +160,13 @@ test('a gateway that tells of more than was paid, or of less than before, is bel
     return await findDashboardRefunds(database, orderId)
   }
   expect(await saying(400)).toBe(400)
-  // Two answers that overtook each other on their way.
+  // Two responses that arrived in the wrong order.
   expect(await saying(200)).toBe(400)
   expect(await saying(Number.MAX_SAFE_INTEGER)).toBe(total)
   expect(troubles).toHaveLength(2)
 })
 
-test('of an order that was paid twice and given back twice in the dashboard, each is recorded, one with a credit note', async () => {
+test('records two dashboard refunds of an order that was paid twice, one of them with a credit note', async () => {
   const { orderId, code, pages } = await orderPaidTwice()
   const charges = pages.map(chargeOf)
   const total = charges[0]?.amount ?? 0
@@ -185,7 +185,7 @@ test('of an order that was paid twice and given back twice in the dashboard, eac
   expect(await ask(code, null)).toEqual({ kind: 'notPaid' })
 })
 
-test('of an order that was paid twice, one given back in the dashboard leaves nothing more to give back', async () => {
+test('one dashboard refund of an order that was paid twice leaves no surplus', async () => {
   const { orderId, code, pages } = await orderPaidTwice()
   const charge = chargeOf(pages[1] ?? '')
   await inDashboard(charge?.id ?? '', 'refund')
@@ -196,7 +196,7 @@ test('of an order that was paid twice, one given back in the dashboard leaves no
   expect([await unreconciled(orderId), await paymentStatus(orderId)]).toEqual([undefined, 'paid'])
 })
 
-test('money that comes for an order that was refunded, or cancelled, is to be given back', async () => {
+test('a payment that arrives for a refunded or cancelled order has to be refunded', async () => {
   const late = await startedOrder()
   await rows(`update orders set status = 'cancelled' where id = $1`, [late.orderId])
   await payOn(late.url, good)
@@ -264,7 +264,7 @@ async function halve(orderId: number, code: string) {
   return { check, correct: () => correctOrder(database, request) }
 }
 
-test('a paid card order that is corrected to fewer pieces gets the difference back through the gateway, once', async () => {
+test('refunds the difference of a paid card order corrected to fewer pieces through the gateway, once', async () => {
   const { orderId, code, chargeId } = await paidOrder()
   const { check, correct } = await halve(orderId, code)
   const both = await Promise.all([correct(), correct()])
@@ -293,7 +293,7 @@ test('an order that was paid twice is not corrected to fewer pieces before the s
   expect(await unreconciled(orderId)).toBeUndefined()
 })
 
-test('the page of an unpaid card order that was corrected is ended, and the next one asks for the new total', async () => {
+test('ends the page of an unpaid card order that was corrected, and the next page has the new total', async () => {
   const { orderId, url } = await startedOrder()
   const [order] = await rows<{ code: string }>('select code from orders where id = $1', [orderId])
   const { check, correct } = await halve(orderId, order?.code ?? '')
@@ -308,7 +308,7 @@ test('the page of an unpaid card order that was corrected is ended, and the next
   ).toEqual([{ amount: Number(check.total.after) }])
 })
 
-test('a buyer whose order is corrected while a page is made never gets the page of the former total', async () => {
+test('a buyer whose order is corrected while a page is created never gets the page of the former total', async () => {
   const { orderId, url, reference } = await startedOrder()
   await tools.gateway.cancelPage(reference)
   await confirm(url)

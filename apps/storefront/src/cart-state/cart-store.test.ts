@@ -69,7 +69,7 @@ test.each([
   '[{"product":7}]',
   JSON.stringify([withoutTiers]),
   JSON.stringify([negative]),
-])('a broken or foreign cart (%s) is set aside and the shop goes on', async (text) => {
+])('sets aside a broken or foreign cart (%s), and the shop goes on', async (text) => {
   localStorage.setItem('cart', text)
   const { cartStore, openCart, putInCart } = await newTab()
   openCart()

@@ -17,7 +17,7 @@ async function cartOf(locale: 'ar' | 'en', tax: { taxPercent: number; taxInclude
 }
 
 test.each([false, true])(
-  'a shop that charges no VAT says nothing of it (prices with tax: %s)',
+  'a shop that charges no VAT does not mention it (prices with tax: %s)',
   async (taxIncluded) => {
     const shown = await cartOf('en', { taxPercent: 0, taxIncluded })
     expect(shown).toContain('5,110.00')

@@ -69,7 +69,7 @@ export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 /** The value of a field; checkboxes and radio buttons have a boolean. */
 export type FieldInput = string | boolean
 
-/** Keys fields by type, name, label and value, and by position among equals. */
+/** Identifies fields by type, name, label and value, and equal ones by their order. */
 export function fieldsByKey(controls: Iterable<Control>): Map<string, Control> {
   const found = new Map<string, Control>()
   for (const control of controls) {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import caret from '@zayy/ui/caret.module.css'
 import styles from './footer.module.css'
 
-/** A column under its heading; below 1024 px, and where the footer is quiet, a row that unfolds it. */
+/** A column of links under its heading. Below 1024 px, and in a quiet footer, the heading unfolds it. */
 export function Fold({
   id,
   title,

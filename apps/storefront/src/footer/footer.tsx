@@ -15,7 +15,7 @@ const servedParts = createIsomorphicFn().server(() => ({ LegalLine, LinkColumns,
 
 /**
  * Promises, shop, links and legal disclosures (docs/saudi-rules.md, "Disclosures").
- * @param quiet without promises, and folded to its headings
+ * @param quiet leaves out the promises and folds all columns to their headings
  */
 export function Footer({ quiet }: { quiet: boolean }) {
   const parts = servedParts()

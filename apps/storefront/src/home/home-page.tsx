@@ -18,7 +18,7 @@ import typography from '@zayy/ui/typography.module.css'
 import loadingScreen from '../page/loading-screen.module.css'
 import sectionHead from '../page/section-head.module.css'
 import productCards from '../product-card/product-card.module.css'
-// Of parts that only the server renders on a first visit.
+// Styles of parts that only the server renders on a first visit.
 import './fixed-parts.module.css'
 import './price-cliff-poster.module.css'
 import styles from './home-page.module.css'

@@ -16,7 +16,7 @@ const category = (id: number, products_count: number, childs: Category[] = []): 
 })
 const home = { sections: [], newest: [], quotes: [], sponsors: [] }
 
-test('leads to no category or brand without products', () => {
+test('links to no category or brand without products', () => {
   const made = category(9, 3, [category(10, 3), category(11, 0)])
   const view = homeView(home, {
     categories: [category(1, 5), category(2, 0, [category(3, 0)])],
@@ -28,7 +28,7 @@ test('leads to no category or brand without products', () => {
   expect(view.fixed?.made?.brands.map(({ id }) => id)).toEqual([10])
 })
 
-test('leaves out "Made in Saudi" where no brand has products', () => {
+test('leaves out "Made in Saudi" if no brand has products', () => {
   const made = category(9, 0, [category(10, 0)])
   const view = homeView(home, { categories: [], menuCategories: [made], intros: [] })
   expect(view.circles).toBe(0)

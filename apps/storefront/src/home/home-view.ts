@@ -43,7 +43,9 @@ export type HomeView = {
   /** Number of the newest products if no section has any. */
   newest: number
   sponsors: number
-  /** Not sent with the HTML, as it cannot be enumerated: a first visit keeps what the server rendered of it. */
+  /**
+   * Not sent with the HTML, because it is not enumerable: on a first visit the browser keeps the server's HTML of these parts.
+   */
   fixed?: (FixedView & FixedParts) | undefined
 }
 

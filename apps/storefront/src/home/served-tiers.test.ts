@@ -6,7 +6,7 @@ test.each([
   ['1:55 10-100000:49.95', [1, 9, 55], [10, 100_000, 49.95]],
   ['1-9:55 12-20:50', [1, 9, 55], [12, 20, 50]],
   [''],
-])('tiers are read as they were written: %s', (attribute, ...rows: number[][]) => {
+])('reads back tiers as they were written: %s', (attribute, ...rows: number[][]) => {
   const tiers = rows.map(([from = 0, to = 0, price = 0]) => ({ from, to, price: sar(price) }))
   expect(tiersAttribute(tiers)).toBe(attribute)
   expect(readTiers(attribute)).toEqual(tiers)

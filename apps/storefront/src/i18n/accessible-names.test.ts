@@ -27,7 +27,7 @@ test.each(locales)('names a control in words that contain its label (%s)', async
   expect(found.filter(({ label, name }) => !words(name).includes(words(label)))).toEqual([])
 })
 
-/** The words of a text, each with a blank on both sides. */
+/** Returns the words of a text in lower case, with a space around each. */
 function words(text: string): string {
   return ` ${(text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(' ')} `
 }

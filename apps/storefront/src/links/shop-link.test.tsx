@@ -20,7 +20,7 @@ const rewritten =
     return url
   }
 
-/** A page with the link as the server renders it, and the router's own. */
+/** Returns the link as the server renders it and as the router does. */
 async function links(locale: Locale, at: string, to: string) {
   const router = createRouter({
     history: createMemoryHistory({ initialEntries: [localizedPath(locale, at)] }),
@@ -66,7 +66,7 @@ test.each([
   ['ar', '/shop?page=2', '/shop'],
   ['ar', '/shop', '/Product-category/12/ملابس-طبية'],
   ['en', '/shop', '/category/صنع-في-السعودية/12/قطنة'],
-] as const)('in %s at %s the link to %s is the router’s', async (locale, at, to) => {
+] as const)('renders in %s at %s the link to %s as the router does', async (locale, at, to) => {
   const [ours, routers] = await links(locale, at, to)
   expect(ours).toBeDefined()
   expect(ours).toEqual(routers)

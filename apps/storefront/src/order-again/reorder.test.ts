@@ -85,7 +85,7 @@ test.each([
   [[{ from: 20, to: 100, price: sar(45) }], { kind: 'tooFew', limit: 20 }],
   [[{ from: 1, to: 11, price: sar(45) }], { kind: 'tooMany', limit: 11 }],
   [[{ from: 1, to: 100, price: sar(44.5) }], { kind: 'price', before: halalas(45_00), now: halalas(44_50) }],
-] as const)('tiers that are now %j are told', (pieces, change) => {
+] as const)('reports changed tiers: %j', (pieces, change) => {
   const now = { ...product, pieces: [...pieces] }
   expect(reorder(bill, [now], [])).toEqual({
     items: [cartItemOf(now, whole)],

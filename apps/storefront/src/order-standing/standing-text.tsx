@@ -15,5 +15,5 @@ export function StandingText({ bill }: { bill: Bill }) {
   return <Trans text={sentences[standing]('{refunded}')} parts={parts} />
 }
 
-/** How an order stands that is on hold, cancelled or refunded, in both languages: an invoice shows them side by side. */
+/** Sentences about an order that is on hold, cancelled or refunded, in both languages: an invoice shows them side by side. */
 export const standingMessages = { ar, en }

@@ -99,7 +99,6 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   )
 }
 
-/** Seller and buyer. */
 export function InvoiceParties({ bill: { seller, buyer }, view }: { bill: Bill; view: InvoiceView }) {
   const { ar, en } = orderMessages
   const { names, addresses } = view.seller

@@ -29,7 +29,7 @@ test.each([
   ['9.00', '10.00', ['>1', '9>0']],
   ['1,024.00', '999.00', ['0>9', '2>9', '4>9']],
   ['36.00', '36.00', []],
-])('rolls the digits that differ between %s and %s, then is one text again', (before, after, rolled) => {
+])('rolls the digits that differ between %s and %s, then shows one text again', (before, after, rolled) => {
   vi.useFakeTimers()
   try {
     const { container, rerender } = render(<RollingDigits text={before} first={before} />)

@@ -18,6 +18,6 @@ test.each([
   ['1e3', null],
   ['', null],
   [undefined, null],
-])('%s in the address is a need of %s', (value, quantity) => {
+])('reads %s in the address as the quantity %s', (value, quantity) => {
   expect(parseTargetQuantity(value)).toBe(quantity)
 })

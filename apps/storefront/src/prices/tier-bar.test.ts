@@ -23,13 +23,13 @@ describe('segments', () => {
     expect(tierSegments(tiers, count).map(({ state }) => state)).toEqual(states)
   })
 
-  it('hatches, in the reached one alone, what costs more than the next tier’s start', () => {
+  it('hatches only the part of the reached tier that costs more than the next tier’s start', () => {
     const priceBreaks = tierSegments(tiers, 47).map(({ priceBreak }) => priceBreak)
     expect(priceBreaks).toEqual([0, 10, 0, 0, 0])
     expect(tierSegments(tiers, 200).every(({ priceBreak }) => priceBreak === 0)).toBe(true)
   })
 
-  it('knows which one is open to the top', () => {
+  it('knows which tier has no upper end', () => {
     expect(tierSegments(tiers, 0).map(({ last }) => last)).toEqual([false, false, false, false, true])
   })
 })

@@ -10,7 +10,7 @@ const product = {
   ...{ avg_rate: 4.5, colors_count: 1, colors: [{ name: 'Teal', code: '#007788' }] },
 }
 
-/** The text lines of a card without a target quantity, of a product with these tiers. */
+/** Returns the lines of text on a card with these tiers and without a target quantity. */
 async function linesOf(locale: 'ar' | 'en', pieces: Parameters<typeof ProductCard>[0]['product']['pieces']) {
   const router = await loadedRouter(locale, () => <ProductCard product={{ ...product, pieces }} />)
   const html = renderToStaticMarkup(<RouterProvider router={router} />)
@@ -29,7 +29,7 @@ test.each([
   ['en', 5, ['Polo', '⃁ 55.00 SAR minimum 5', '⃁ 36.00 SAR at 200+']],
   ['ar', 5, ['Polo', '⃁ 55.00 ريال أقل طلب 5', '⃁ 36.00 ريال عند 200+']],
 ] as const)(
-  'shows name, price now and price at many (%s, sold from %i pieces)',
+  'shows name, current price and lowest price (%s, sold from %i pieces)',
   async (locale, least, lines) => {
     const tiers = [
       { from: least, to: 199, price: sar(55) },
@@ -39,7 +39,7 @@ test.each([
   },
 )
 
-test('shows no price at many for a product with one price', async () => {
+test('shows no second price for a product with one price', async () => {
   expect((await linesOf('en', [{ from: 1, to: 100_000, price: sar(55) }])).filter(Boolean)).toEqual([
     'Polo',
     '⃁ 55.00 SAR each',

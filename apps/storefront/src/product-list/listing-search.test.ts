@@ -66,11 +66,11 @@ describe('changing a list', () => {
     expect(changedSearch(at, { page: 4 })).toEqual({ ...at, page: 4 })
   })
 
-  it('drops the order by date, which is a plain list’s own, together with the search', () => {
+  it('drops the default sort order of plain lists together with the search', () => {
     expect(changedSearch({ search: 'polo', sort: 'newest' }, { search: undefined }).sort).toBeUndefined()
   })
 
-  it('puts a value of a filter in, and takes it out again', () => {
+  it('adds and removes a value of a filter', () => {
     expect(toggledValue(undefined, 'navy')).toBe('navy')
     expect(toggledValue('navy', 'teal')).toBe('navy,teal')
     expect(toggledValue('navy,teal', 'navy')).toBe('teal')
@@ -82,7 +82,7 @@ describe('changing a list', () => {
     expect(filterCount(readListingSearch({ sort: 'price', page: '2' }))).toBe(0)
   })
 
-  it('keeps the quantity needed through filters and pages, and asks for the same products at each', () => {
+  it('keeps the target quantity through filters and pages, and requests the same products at each', () => {
     const needed = { ...at, quantity: 60 }
     expect(changedSearch(needed, { is_women: 1 }).quantity).toBe(60)
     expect(withoutFilters(needed)).toEqual(readListingSearch({ sort: 'price', quantity: 60 }))
@@ -91,7 +91,7 @@ describe('changing a list', () => {
     expect(readRequestedProducts(needed)).toEqual(readRequestedProducts(at))
   })
 
-  it('tells lists apart by what is set', () => {
+  it('distinguishes lists by their parameters', () => {
     expect(isEqualSearch({}, readListingSearch({}))).toBe(true)
     expect(isEqualSearch(at, changedSearch(at, { page: 4 }))).toBe(false)
   })

@@ -48,7 +48,7 @@ test.each([
   ['{"version":1,"ids":"12"}', []],
   [envelope(many), []],
   [envelope([1, '2', 0, -3, 1.5, 2_147_483_648, null, 1, 4]), [1, 4]],
-])('of what is stored as %s, %j is read', (text, ids) => {
+])('reads a stored %s as %j', (text, ids) => {
   stored.set(key, text)
   expect(viewedProducts()).toEqual(ids)
 })

@@ -56,7 +56,7 @@ test.each([
   '{"version":1,"selections":[{"product":1,"inCart":"","chosen":7}]}',
   '{"version":1,"selections":[{"product":1,"inCart":"","chosen":"draft1=5_7.1-4"}]}',
   `{"version":1,"selections":[{"product":1,"inCart":"","chosen":"${'9'.repeat(9_000)}"}]}`,
-])('what is not such a selection counts as none (%s)', (text) => {
+])('ignores an invalid stored selection (%s)', (text) => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   sessionStorage.setItem('selections', text)
   expect(readSelection(product(1))).toBeNull()

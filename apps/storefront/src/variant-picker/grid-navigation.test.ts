@@ -85,7 +85,7 @@ test.each([
   ['−', ''],
   ['-', '5'],
   ['+', '5'],
-])('%s behind %j that was typed is of the text', (key, text) => {
+])('leaves %s after the typed text %j to the field', (key, text) => {
   expect(gridMove(middle, { key }, size, 'rtl', { text, isSelected: text === '' })).toBeNull()
 })
 

@@ -129,26 +129,23 @@ test('moves down with Enter and on to the next size; changes the quantity with p
   expect(document.activeElement).toBe(cell('Teal, M'))
 })
 
-test.each(['en', 'ar'] as const)(
-  'Tab stops at one cell, which is the one that was left (%s)',
-  async (locale) => {
-    const user = show(locale)
-    const name = (colour: string, size: string) =>
-      locale === 'ar' ? arabicCart.cell(colour, size) : `${colour}, ${size}`
-    await user.tab()
-    expect(document.activeElement).toBe(cell(name('Teal', 'S')))
-    await user.keyboard(locale === 'ar' ? '{ArrowLeft}{ArrowDown}' : '{ArrowRight}{ArrowDown}')
-    expect(document.activeElement).toBe(cell(name('Wine', 'M')))
-    await user.tab()
-    expect(document.activeElement).toBe(document.body)
-    await user.tab({ shift: true })
-    expect(document.activeElement).toBe(cell(name('Wine', 'M')))
-    await user.keyboard('{Control>}{Home}{/Control}')
-    expect(document.activeElement).toBe(cell(name('Teal', 'S')))
-    await user.keyboard('{End}')
-    expect(document.activeElement).toBe(cell(name('Teal', 'L')))
-  },
-)
+test.each(['en', 'ar'] as const)('Tab stops at one cell, the last focused one (%s)', async (locale) => {
+  const user = show(locale)
+  const name = (colour: string, size: string) =>
+    locale === 'ar' ? arabicCart.cell(colour, size) : `${colour}, ${size}`
+  await user.tab()
+  expect(document.activeElement).toBe(cell(name('Teal', 'S')))
+  await user.keyboard(locale === 'ar' ? '{ArrowLeft}{ArrowDown}' : '{ArrowRight}{ArrowDown}')
+  expect(document.activeElement).toBe(cell(name('Wine', 'M')))
+  await user.tab()
+  expect(document.activeElement).toBe(document.body)
+  await user.tab({ shift: true })
+  expect(document.activeElement).toBe(cell(name('Wine', 'M')))
+  await user.keyboard('{Control>}{Home}{/Control}')
+  expect(document.activeElement).toBe(cell(name('Teal', 'S')))
+  await user.keyboard('{End}')
+  expect(document.activeElement).toBe(cell(name('Teal', 'L')))
+})
 
 test('replaces a number that plus changed by the next digit, or appends the digit after F2', async () => {
   const user = show('en')
@@ -162,7 +159,7 @@ test('replaces a number that plus changed by the next digit, or appends the digi
 })
 
 test.each(['-3', '−3', '5-6', '12+7', '-'])(
-  '%s in an empty cell is seen as it was typed, and counts nothing',
+  'shows %s in an empty cell as typed, and counts nothing',
   async (text) => {
     const user = show('en')
     await user.click(cell('Teal, S'))
@@ -174,7 +171,7 @@ test.each(['-3', '−3', '5-6', '12+7', '-'])(
 )
 
 test.each(['1.5', '1٫5', '1e3', '1 2', '5x', '½', '1/2'])(
-  '%s, key by key, is shown as wrong and leaves the quantity as it was',
+  'shows %s, typed key by key, as wrong and keeps the quantity',
   async (text) => {
     const user = show('en')
     await user.type(cell('Teal, S'), '7')
@@ -199,7 +196,7 @@ test.each([
   ['12.00', '12'],
   ['1,200', '1,200'],
   ['1٬200', '1,200'],
-])('%s, key by key, is %s pieces', async (text, sum) => {
+])('reads %s, typed key by key, as %s pieces', async (text, sum) => {
   const user = show('en')
   await user.type(cell('Teal, S'), text)
   expect(cell('Teal, S').value).toBe(text)

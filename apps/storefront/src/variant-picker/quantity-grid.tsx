@@ -142,7 +142,7 @@ function fieldAt(table: HTMLTableElement | null, { row, column }: GridPosition, 
   return table?.querySelectorAll('input')[row * columns + column]
 }
 
-/** Returns the text of a sum: none of no pieces, as a zero is noise. */
+/** Formats a sum; empty for 0, because zeros distract. */
 function sumText(count: number): string {
   return count > 0 ? formatNumber(count) : ''
 }

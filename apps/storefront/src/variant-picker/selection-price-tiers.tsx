@@ -68,7 +68,7 @@ export function SelectionTotals({ tax }: { tax: PriceTax }) {
       <div>
         <dt>{messages.each}</dt>
         <dd>
-          {/* Before anything is chosen, the price of the needed number, as above. */}
+          {/* Before anything is chosen: the price at the target quantity, as above. */}
           <Price amount={quantity > 0 ? unit : shown} />
         </dd>
       </div>

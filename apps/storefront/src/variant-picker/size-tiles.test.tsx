@@ -58,7 +58,7 @@ test('counts a number at each key and keeps 12.00 as typed', async () => {
 })
 
 test.each(['1.5', '5x', '1/2'])(
-  '%s stays in the tile as wrong, and the tile counts as before',
+  'keeps %s in the tile as wrong, and the tile keeps its quantity',
   async (text) => {
     const user = show()
     await user.click(field('Teal, S'))

@@ -27,8 +27,9 @@ import visibility from '@zayy/ui/visibility.module.css'
 import styles from './sticky-buy-bar.module.css'
 
 /**
- * At the bottom of a wide screen while the page's tier bar or total is out of view, until the total is scrolled past: only what is
- * out of view. That is the tier bar, or else the chosen colours; and total with button, or else the hint below the tier bar.
+ * A bar at the bottom of a wide screen until the page's total is scrolled past. It shows the parts that are out of view: the
+ * tier bar, and the total with its button. In place of a part in view it shows the chosen colours or the hint below the tier
+ * bar.
  */
 export function StickyBuyBar() {
   const { tierBar, sum, focusWithin } = useShownParts()

@@ -43,7 +43,7 @@ test.each([
   expect(quantityAt(tiers, position)).toBe(quantity)
 })
 
-test('returns the quantity at its marker’s position unless a tier starts close by', () => {
+test('returns the quantity of a marker’s position unless a tier starts nearby', () => {
   fc.assert(
     fc.property(anyTiers, fc.nat(), (some, seed) => {
       const least = some[0]?.from ?? 0

@@ -53,7 +53,7 @@ test.each([
   ['en', 'Quantity', 'Enter a quantity'],
   ['ar', 'الكمية', 'اكتب الكمية'],
 ] as const)(
-  'a product of one colour in one size asks for a quantity alone (%s)',
+  'a product of one colour in one size asks only for a quantity (%s)',
   async (locale, title, choose) => {
     await show(product(1, 1), locale)
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(title)

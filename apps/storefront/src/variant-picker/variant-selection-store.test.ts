@@ -106,7 +106,7 @@ test.each([
   ['nothing of what was removed elsewhere', sizes(12, 3), sizes(12, 4), [], [0, 4, 0]],
   ['what was typed before the cart was read', [], sizes(0, 7), sizes(12), [12, 7, 0]],
   ['what was emptied here', sizes(12, 3), sizes(0, 3), sizes(12, 8), [0, 8, 0]],
-])('it holds %s', (_, before, here, now, merged) => {
+])('a merged selection holds %s', (_, before, here, now, merged) => {
   expect(quantities(mergeSelection(before, here, now))).toEqual(merged)
 })
 

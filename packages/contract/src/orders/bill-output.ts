@@ -51,7 +51,7 @@ const billProduct = z.object({
   ),
 })
 
-/** `link` opens the carrier's page about the parcel; null: it has none. */
+/** `link` opens the carrier's page about the parcel; null if the carrier has none. */
 export const shipment = z.nullable(
   z.object({
     carrier: z.string(),
@@ -98,7 +98,7 @@ export const bill = named(
       /** The buyer's own purchase order number. */
       purchase_order: nullableText,
     }),
-    /** Where the pieces go, if the shop corrected that after a company's tax invoice; otherwise null. */
+    /** Address to which the pieces go, if it was corrected after a company's tax invoice; otherwise null. */
     delivery_address: nullableText,
     /** Business days from payment to delivery, as promised for the country. */
     delivery_days: businessDays,

@@ -31,7 +31,7 @@ const quantity = required(pieces(MAX_QUANTITY), {
   maximum: MAX_QUANTITY,
 })
 
-/** Items whose index a form leaves out. They have no quantity, so they are dropped. No id is 0. */
+/** Placeholders for list items whose index a form leaves out. They have no quantity, so they are dropped. No id is 0. */
 const gaps = {
   size: { size_id: 0, quantity: 0 },
   color: { color_id: 0, sizes: [] },

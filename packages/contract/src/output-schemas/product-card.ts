@@ -51,7 +51,7 @@ export const namedCount = z.optional(count)
 /** True if a search matches more products than the `total` that it lists and counts. */
 export const hasMore = z.optional(z.literal(true))
 
-/** A page of cards with its filters and, for a search, its reading. */
+/** A page of product cards with its filters, and for a search how it was interpreted. */
 export const productPage = z.object({
   ...pageFields(productCard),
   facets,

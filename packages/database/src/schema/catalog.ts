@@ -253,7 +253,7 @@ export const searchStems = pgTable(
   (row) => [index('search_stems_prefix').on(row.stem.op('text_pattern_ops'))],
 )
 
-/** Products whose row in `product_search` a transaction changes: one row a statement, deleted before the commit. */
+/** Products whose row in `product_search` a transaction changes: one row per statement, deleted before the commit. */
 export const searchChanges = pgTable('search_changes', {
   id: id(),
   products: integer('products').array().notNull(),

@@ -34,7 +34,7 @@ export const orderStatus = pgEnum('order_status', [
 ])
 export const paymentStatus = pgEnum('payment_status', ['unpaid', 'paid', 'failed', 'refunded'])
 
-/** As printed, and the columns of the order that it was made of, for credit notes. */
+/** The printed address, and the columns of the order from which it was composed, for credit notes. */
 type InvoiceAddress = Record<'ar' | 'en', string> & {
   parts: {
     countryId: number
@@ -79,7 +79,7 @@ export const orders = pgTable(
     buyerEmail: text('buyer_email').notNull(),
     buyerPhone: text('buyer_phone').notNull(),
     address: text('address').notNull(),
-    /** From a customer's saved address. A guest types all but the number of the building into `address`. */
+    /** From a customer's saved address. Guests type everything but the building number into `address`. */
     building: text('building'),
     floor: text('floor'),
     apartment: text('apartment'),
@@ -133,7 +133,7 @@ export const orders = pgTable(
     additionOf: integer('addition_of').references((): AnyPgColumn => orders.id),
     /** True for a guest order that an account has claimed by proving the buyer's address. */
     claimed: boolean('claimed').notNull().default(false),
-    /** Part of the bill's link. Counted up, it ends the links sent before. */
+    /** Part of the bill's link. Incrementing it ends all earlier links. */
     billRevision: integer('bill_revision').notNull().default(0),
     /** Address on the tax invoice of a company, if the delivery address was corrected after the payment. */
     invoiceAddress: jsonb('invoice_address').$type<InvoiceAddress>(),

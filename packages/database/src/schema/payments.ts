@@ -76,7 +76,7 @@ export const paymentRefunds = pgTable(
     /** Total refunded before this one. Comparing it with the gateway's total shows whether this refund was made. */
     refundedBefore: halalas('refunded_before').notNull(),
     state: refundState('state').notNull().default('started'),
-    /** Number of its credit note; null also for a refund of a second payment, which no invoice covers. */
+    /** Number of its credit note; null for a refund of a second payment, which no invoice covers. */
     creditNote: integer('credit_note').references(() => creditNotes.number),
     /** Until then, the refund belongs to the process that started it. */
     leaseEndsAt: moment('lease_ends_at').notNull(),

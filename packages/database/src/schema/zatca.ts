@@ -65,7 +65,7 @@ export const zatcaDocuments = pgTable(
     unitId: integer('unit_id')
       .notNull()
       .references(() => zatcaUnits.id),
-    /** 1, 2, 3 … of its unit, whatever its kind or fate. */
+    /** 1, 2, 3 … within its unit, for documents of every kind and state. */
     counter: integer('counter').notNull(),
     uuid: uuid('uuid').notNull().unique(),
     orderId: integer('order_id')
@@ -83,16 +83,19 @@ export const zatcaDocuments = pgTable(
     previousHash: text('previous_hash').notNull(),
     hash: text('hash').notNull(),
     qr: text('qr').notNull(),
-    /** The bytes that are sent, each time the same. */
+    /** The document as it is sent. Retries send the same bytes. */
     xml: bytea('xml').notNull(),
     state: zatcaDocumentState('state').notNull().default('made'),
-    /** With ZATCA's stamp, of a cleared document. */
+    /** A cleared document as ZATCA returned it, with ZATCA's stamp. */
     clearedXml: bytea('cleared_xml'),
     clearedQr: text('cleared_qr'),
     messages: jsonb('messages').$type<ZatcaMessage[]>().notNull().default([]),
     attempts: integer('attempts').notNull().default(0),
     answeredAt: moment('answered_at'),
-    /** Of the last request: milliseconds, and seconds by which the database's clock is ahead of ZATCA's, at most a day. */
+    /**
+     * The last request: its duration in milliseconds, and how many seconds the database's clock is ahead of ZATCA's, at most a
+     * day.
+     */
     requestMs: integer('request_ms'),
     clockAhead: integer('clock_ahead_s'),
   },

@@ -95,7 +95,7 @@ test.each([
   ],
 ])('allows at most 27 guesses a day to an attacker who guesses %s', (_, plan) => {
   const { taken, days } = guessed(plan)
-  // The first days have what is taken at once, and the short holds.
+  // 120: the guesses taken at once and the short lockouts of the first days.
   expect(taken).toBeLessThanOrEqual(120 + 27 * days)
 })
 

@@ -31,7 +31,7 @@ describe('the days of delivery', () => {
     ['a holiday of several days beside a weekend', '2027-03-07', '2027-03-15', '2027-03-17'],
     ['a payment on a holiday', '2027-03-09', '2027-03-15', '2027-03-17'],
     ['a holiday that is over', '2027-03-14', '2027-03-16', '2027-03-18'],
-  ])('leaves out %s', (_, today, from, to) => {
+  ])('skips %s', (_, today, from, to) => {
     expect(deliveryWindow(today, { from: 2, to: 4 }, [foundingDay, eid])).toEqual({ from, to })
   })
 

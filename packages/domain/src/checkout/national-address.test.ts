@@ -32,11 +32,11 @@ test.each([
   ['RRRD2929', null],
   ['RRRD2A29', null],
   ['RRRD2O2', null],
-])('asks of %j whether %j was meant', (typed, meant) => {
+])('suggests for %j the short address %j', (typed, meant) => {
   expect(meantShortAddress(typed)).toBe(meant)
 })
 
-test('asks only about short addresses that it reads', () => {
+test('suggests only valid short addresses', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 12 }), (typed) => {
       const meant = meantShortAddress(typed)
@@ -68,7 +68,7 @@ test.each([
   ['the short code alone', { short_address: 'RRRD2929' }, ['district', 'postcode']],
   ['a building without its number', { ...parts, building: 'Kingdom Tower' }, ['building']],
   ['nothing', {}, ['building', 'district', 'postcode']],
-])('of an address with %s, a company’s invoice misses %j', (_, address, missing) => {
+])('an address with %s lacks the invoice parts %j', (_, address, missing) => {
   expect(missingInvoiceParts(address)).toEqual(missing)
 })
 
@@ -76,11 +76,11 @@ test.each([
   [{ building: '7263', short_address: 'RRRD2929' }, '7263'],
   [{ building: 'Tower', short_address: 'RRRD2929' }, '2929'],
   [{ building: '7', short_address: null }, null],
-])('the building of %j has the number %j', (address, number) => {
+])('reads from the building %j the number %j', (address, number) => {
   expect(buildingNumber(address)).toBe(number)
 })
 
-test('takes the numbers apart', () => {
+test('splits the numbers of a National Address', () => {
   expect(nationalParts(parts)).toEqual({ building: '7263', postalCode: '12212', additional: '3456' })
   expect(nationalParts({ building: 'Villa 9', postcode: '12212' })).toEqual({
     building: null,

@@ -193,7 +193,7 @@ test('refunds the difference in parts or at once, never twice, and starts from t
       const once = refund(before, after, ZERO)
       const first = refund(before, between, ZERO)
       expect(add(first, refund(between, after, first))).toBe(once)
-      // Given by hand, before the pieces or between.
+      // Refunded without a correction, before both corrections or between them.
       const byHand = halalas(given)
       const left = byHand < once ? subtract(once, byHand) : ZERO
       expect(refund(before, after, byHand)).toBe(left)

@@ -79,10 +79,10 @@ function agreedCoupon(
 
 /**
  * The effect of a correction on the money.
- * - `same`: nothing is owed any more
+ * - `same`: nothing more is due
  * - `replace`: an unpaid order has these totals from now on
- * - `refund`: a paid order has fewer pieces. Refunds that were given for none count first, so that nothing is given back
- *   twice; `counted` is their part, also of `same`
+ * - `refund`: a paid order has fewer pieces. Refunds without a correction count first, so that nothing is refunded twice;
+ *   `counted` is their part, also in `same`
  * - `add`: the further pieces of a paid order become a new order with these totals
  * - `empty`: no pieces would be left
  * - `both`: a paid order would get fewer pieces of one product and more of another

@@ -15,7 +15,7 @@ test.each([
   [11_499, 1_500, 1, 0],
   [11_499, 1_499, 1, 1],
   [5_750, 750, 5_750, 750],
-  // Otherwise the last note would be off by 2 halalas, up or down.
+  // Adjusted by a halala; otherwise the last note would be off by 2 halalas, up or down.
   [5_004, 652, 103, 14],
   [5_000, 653, 97, 12],
 ])('after a refund of %i with tax %i, a credit note over %i has tax %i', (given, givenTax, total, tax) => {

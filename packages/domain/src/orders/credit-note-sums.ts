@@ -22,10 +22,10 @@ export type RefundedInvoice = {
 }
 
 /**
- * Returns the total and tax of a credit note. The tax is that within its own total, moved by a halala where the tax that is left
- * would otherwise differ by more than one from that within the total that is left. So neither this note nor the last one, which
- * has what is left, differs by more than a halala, and all notes add up to the invoice's tax (decision 067). Null if the refund is
- * not positive or exceeds what is left.
+ * Returns the total and tax of a credit note. The tax is that within its own total. It is adjusted by a halala if the remaining
+ * tax would otherwise differ by more than a halala from the tax within the remaining total. So neither this note nor the last
+ * one differs by more than a halala, and all notes add up to the invoice's tax (decision 067). Null if the refund is not
+ * positive or exceeds the rest.
  */
 export function creditNoteSums(
   { grandTotal, tax, taxRate, refunded }: RefundedInvoice,

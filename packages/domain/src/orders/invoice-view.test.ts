@@ -58,7 +58,7 @@ describe('an invoice as it is drawn', () => {
     expect(view.lines.map(({ amount, gross }) => amount === gross)).toEqual([true, true, true])
   })
 
-  it('shows a line “inclusive of VAT” as it was priced where a coupon covers everything', () => {
+  it('shows a line “inclusive of VAT” at its price if a coupon covers the whole order', () => {
     const covered = { coupon_value: sar(5110), tax: sar(0), grand_total: sar(60) }
     const lines = (tax_included: boolean) =>
       invoiceView(exampleBill({ ...covered, tax_included })).lines.map(({ gross }) => toSar(gross))
@@ -66,7 +66,7 @@ describe('an invoice as it is drawn', () => {
     expect(lines(false)).toEqual([2702.5, 2622, 552])
   })
 
-  it('expects no payment for a cancelled order, and tells if it was paid', () => {
+  it('expects no payment for a cancelled order, and says whether it was paid', () => {
     const payment = (change: Partial<Bill>) => {
       const { awaitsTransfer, awaitsCard, payment } = invoiceView(exampleBill(change))
       return [awaitsTransfer, awaitsCard, payment]

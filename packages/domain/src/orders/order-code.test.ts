@@ -38,7 +38,7 @@ test.each([
   ['X7KQM-X4TDX', 'X7KQM-X4TDX'],
   ['7KQM-X4TD / 8CLZ-TDGP', '7KQM-X4TD / 8CLZ-TDGP'],
   ['7KQM-X4TD, 7KQMX4TD', '7KQM-X4TD'],
-])('leaves %j as %j: it holds no code', (text, kept) => {
+])('leaves %j as %j, because it contains no code', (text, kept) => {
   expect(readOrderCode(text)).toBe(kept)
 })
 

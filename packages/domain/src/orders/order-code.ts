@@ -31,8 +31,8 @@ function hyphenated(letters: string): string {
 }
 
 /**
- * Characters that look alike, and the one that replaces them: O, D and Q for 0. For SQL's `translate` too.
- * No code contains 0, 1 or a vowel, but readers of a code type them.
+ * Characters that look alike, and the one that replaces them: O, D and Q become 0. Also used in SQL's `translate`. Codes
+ * contain no 0, 1 or vowel, but people may read and type them.
  */
 export const LOOK_ALIKES = { from: 'ODQILJSBZGUY', to: '0001115826VV' } as const
 

@@ -52,7 +52,7 @@ test('reports no refund due for a cancelled order of SAR 0.00', () => {
 })
 
 describe.each(orderStatuses)('an order that is %s', (status) => {
-  test.each(paymentStatuses)('and %s asks for no money if it stands otherwise than usual', (payment) => {
+  test.each(paymentStatuses)('and %s asks for no money if it deviates from its normal course', (payment) => {
     for (const method of [0, 1] as const) {
       const one = bill(status, payment, method)
       const asks = asksForTransfer(payableOrder(one)) || asksForCard(payableOrder(one))

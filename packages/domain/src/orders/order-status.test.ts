@@ -68,13 +68,13 @@ describe.each([
   ['a bank transfer', 0, awaitsTransfer, ['unpaid']],
   ['a card', 1, awaitsCard, ['unpaid', 'failed']],
 ] as const)('%s is awaited', (_, method, awaits, awaited) => {
-  test.each(paymentStatuses)('of what is %s', (paymentStatus) => {
+  test.each(paymentStatuses)('for an order that is %s', (paymentStatus) => {
     const waits = orderStatuses.filter((status) => awaits({ status, paymentStatus, paymentMethod: method }))
     const open = ['pending', 'on hold', 'processing', 'shipped', 'completed']
     expect(waits).toEqual(awaited.some((one) => one === paymentStatus) ? open : [])
   })
 
-  test('of no order that is paid the other way', () => {
+  test('for no order with the other payment method', () => {
     const other = method === 0 ? 1 : 0
     for (const status of orderStatuses)
       for (const paymentStatus of paymentStatuses)

@@ -7,7 +7,7 @@ test.each([
   ['2026-11-01', '2026-12-16', 'week'],
   ['2026-01-01', '2027-01-06', 'week'],
   ['2026-01-01', '2027-01-07', 'month'],
-] as const)('%s to %s is told by %s', (from, to, unit) => {
+] as const)('groups %s to %s by %s', (from, to, unit) => {
   expect(reportUnit({ from, to })).toBe(unit)
 })
 

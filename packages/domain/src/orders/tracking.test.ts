@@ -13,7 +13,7 @@ test.each([
   ['javascript:alert(1)', null],
   ['https://track.example/1234', null],
   ['1'.repeat(41), null],
-])('reads %j', (typed, number) => {
+])('reads the tracking number %j', (typed, number) => {
   expect(readTrackingNumber(typed)).toBe(number)
 })
 
@@ -21,6 +21,6 @@ test.each([
   ['https://track.example/?n={number}', 'AB-1', 'https://track.example/?n=AB-1'],
   ['https://track.example/follow', 'AB-1', 'https://track.example/follow'],
   [null, 'AB-1', null],
-])('links %j', (address, number, link) => {
+])('builds the link of %j', (address, number, link) => {
   expect(trackingLink(address, number)).toBe(link)
 })

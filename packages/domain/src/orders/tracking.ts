@@ -13,7 +13,7 @@ export function readTrackingNumber(typed: string): string | null {
   return /^[A-Z0-9][A-Z0-9-]{3,39}$/.test(number) ? number : null
 }
 
-/** @param address of the carrier, with the place of the number if its page takes one; null: it has no such page */
+/** @param address of the carrier's page, with a placeholder if it takes the number; null: the carrier has no such page */
 export function trackingLink(address: string | null, number: string): string | null {
   return address?.replaceAll(NUMBER_PLACE, encodeURIComponent(number)) ?? null
 }

@@ -86,7 +86,7 @@ test.each([
   ['a refund in full', ['processing/paid', 'processing/refunded'], { hasCreditNotes: true }, 'refund'],
   ['a payment of which a part was refunded', ['processing/paid'], { hasCreditNotes: true }, 'refund'],
   ['the payment of an order of SAR 0.00', ['processing/paid'], { grandTotal: ZERO }, 'free'],
-] as const)('decides about the undo of %s', (_, history, rest, expected) => {
+] as const)('decides about undoing %s', (_, history, rest, expected) => {
   const decision = undoDecision({ ...order, ...rest, history: history.map(state) })
   expect('to' in decision ? `${decision.to.status}/${decision.to.paymentStatus}` : decision.refusal).toBe(
     expected,

@@ -4,14 +4,14 @@ import { type Halalas, ZERO } from '../money.ts'
 import type { OrderState, PaymentMethod } from './order-status.ts'
 
 /**
- * Why the last change stays.
+ * Why the last change cannot be undone.
  * - `nothing`: there was none
  * - `undone`: it was an undo
  * - `card`: the payment gateway reported it
- * - `paidTwice`: the shop also holds card payments of another sum, or a part was given back
+ * - `paidTwice`: the shop also holds card payments of another sum, or a part was refunded
  * - `erased`: the buyer's data were erased
  * - `refund`: it had a credit note
- * - `free`: an order of SAR 0.00 is paid by itself
+ * - `free`: an order of SAR 0.00 is paid without a payment
  */
 export type UndoRefusal = 'nothing' | 'undone' | 'card' | 'paidTwice' | 'erased' | 'refund' | 'free'
 
@@ -21,8 +21,8 @@ export type UndoDecision = { to: OrderState; from: OrderState; paidByCard?: true
 /**
  * @property history the states after each change, oldest first
  * @property isUndone whether the last change by hand was an undo
- * @property hasCreditNotes whether any of the order's money was given back
- * @property cardMoney held of its card payments
+ * @property hasCreditNotes whether any of the order's money was refunded
+ * @property cardMoney amount that the shop holds of its card payments
  * @property isErased whether the buyer's data were erased
  */
 type ChangedOrder = {

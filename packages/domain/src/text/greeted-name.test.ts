@@ -11,7 +11,7 @@ test.each([
   'Ali Jr.',
   'Clinic 24/7',
   '<img src=x onerror=alert(1)>',
-])('%s is greeted by name', (name) => {
+])('greets %s by name', (name) => {
   expect(greetedName(name)).toBe(name)
 })
 
@@ -32,6 +32,6 @@ test.each([
   'ev\u200dil\u200d.\u200dexample',
   'زر مثال.إختبار',
   'د.موقع.السعودية',
-])('%s is not repeated in a greeting', (name) => {
+])('does not repeat %s in a greeting', (name) => {
   expect(greetedName(name)).toBeNull()
 })

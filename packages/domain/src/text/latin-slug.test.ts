@@ -30,7 +30,7 @@ test('makes a slug of any text that the import accepts, or none', () => {
   )
 })
 
-test('gives each name once, whatever its case, and skips names that are taken', () => {
+test('returns each name once, whatever its case, and skips names that are taken', () => {
   const names = new FreeNames(['polo', 'Cap-2'])
   expect(['cap', 'CAP', 'polo', 'polo', 'vest'].map((name) => names.take(name))).toEqual([
     ...['cap', 'CAP-3', 'polo-2', 'polo-3', 'vest'],

@@ -62,7 +62,7 @@ describe('the XML of a document', () => {
     expect(note).not.toMatch(/AllowanceCharge|>-/)
   })
 
-  it('leaves out what the seller has not filled in, without empty elements', () => {
+  it('leaves out missing facts of the seller, without empty elements', () => {
     const seller = { name: 'متجر', vatNumber: '399999999900003', registration: null }
     const bare = documentXml(exampleDocument({ seller }))
     expect(bare).toContain('<cac:AccountingSupplierParty><cac:Party><cac:PostalAddress><cac:Country>')
@@ -71,7 +71,7 @@ describe('the XML of a document', () => {
     ])
   })
 
-  it('gives a unified number its own scheme', () => {
+  it('gives a unified number a separate scheme', () => {
     const seller = { ...exampleDocument().seller, registration: '7001234567' }
     expect(documentXml(exampleDocument({ seller }))).toContain('<cbc:ID schemeID="700">7001234567</cbc:ID>')
   })

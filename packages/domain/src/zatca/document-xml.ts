@@ -8,7 +8,7 @@ import { riyadhDay, riyadhSecond } from '../riyadh-time.ts'
 import { attribute, element, text, type Xml } from './canonical-xml.ts'
 import type { DocumentLine, DocumentSums } from './document-sums.ts'
 
-/** National Address, in Arabic. What is not known is left out, which ZATCA takes with a warning. */
+/** National Address, in Arabic. Unknown parts are left out; ZATCA then accepts the document with a warning. */
 type ZatcaAddress = {
   street?: string | undefined
   /** Four digits. */
@@ -39,7 +39,7 @@ export type ZatcaDocument = {
   /** Invoice hash of the document before. */
   previousHash: string
   seller: ZatcaSeller
-  /** A company with its VAT number makes the document a standard one. Null: simplified, without any buyer. */
+  /** A company with its VAT number; the document is then a standard one. Null: simplified, and names no buyer. */
   buyer: ZatcaBuyer | null
   /** The buyer's number of their order. */
   purchaseOrder: string | null

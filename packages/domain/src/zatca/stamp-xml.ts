@@ -68,7 +68,7 @@ export function stampExtension(stamp: Stamp): Xml {
   ].join('') as Xml
 }
 
-/** @param declared namespace declarations: in the document they are inherited, in the hashed text each stands */
+/** @param declared namespace declarations. The document inherits them; the hashed text repeats each */
 function propertiesXml(
   { signingTime, certificateDigest, issuer, serial }: SignedProperties,
   { xades, ds }: { xades: string; ds: string },

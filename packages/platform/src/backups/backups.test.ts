@@ -120,7 +120,7 @@ test('leaves an open shop alone, restores a closed one and keeps its former data
   expect(restored).toMatchObject({ outcome: 'restored', images: 0 })
   const kept = (await readdir(join(dataDir, 'postgres'))).filter((name) => name.startsWith('cluster'))
   expect(kept).toEqual(['cluster', expect.stringMatching(/^cluster-before-restore-2/)])
-  // Killed between the two renames at its end.
+  // The files of a restore that was killed between its two renames.
   await cp(join(dataDir, 'postgres'), join(root, 'cut-short/postgres'), { recursive: true })
   await rm(join(root, 'cut-short/postgres/cluster'), { recursive: true })
   await expect(open(join(root, 'cut-short'))).rejects.toThrow('A restore was cut short')
@@ -132,7 +132,7 @@ test.each([
   ['of which a byte is another', 'database/base.tar.gz', changeByte],
   ['that lost the end of a file', 'database/backup_manifest', (path: string) => truncate(path, 100)],
   ['that lost a picture', '../pictures', removeFirst],
-])('a backup %s is found out', async (what, file, harm) => {
+])('detects a backup %s', async (what, file, harm) => {
   const copy = join(root, what.replaceAll(' ', '-'))
   await cp(backups, copy, { recursive: true })
   await harm(join((await newest(copy)).folder, file))
@@ -189,7 +189,7 @@ const tamperings: [string, (tar: TarFile[], sums: ServerFile[]) => void, object[
     (tar) => tar.push({ name: 'pg_wal/../pg_hba.conf', bytes: Buffer.from('') }),
     [{ kind: 'said', text: expect.stringContaining('outside of the cluster') }],
   ],
-  // The manifest matches too. The server that is started must run none of it.
+  // The manifest is changed to match. A server on the restored copy must run neither.
   [
     'settings that load a library and run a command',
     (tar, sums) => {
@@ -222,7 +222,7 @@ test.each(tamperings)('rejects a backup with %s by its signature', async (what, 
     now: new Date(),
   }
   expect(await restoreBackup(wanted)).toMatchObject({ outcome: 'damaged', issues: [{ kind: 'signature' }] })
-  // The operator vouches for it, so the signature is not checked.
+  // null: the operator vouches for the backup, so its signature is not checked.
   expect((await tryBackup(copy, backup, embedded(dataDir), null))?.issues).toEqual(issues ?? [])
 })
 
@@ -312,7 +312,7 @@ test('backs up an external database as rows, and restores it into an empty one',
 test.each([
   ['a copy of the database', backups],
   ['rows', join(root, 'of-rows')],
-])('a restore of %s that is broken off while it writes the keys is brought to its end', async (_, from) => {
+])('completes a restore of %s that was interrupted while it wrote the keys', async (_, from) => {
   const elsewhere = await mkdtemp(join(root, 'too-late-'))
   const store = fileImageStore(join(elsewhere, 'media'))
   const backup = await newest(from)

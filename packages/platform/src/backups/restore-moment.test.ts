@@ -43,7 +43,7 @@ async function fill({ ownerTarget }: AppDatabase): Promise<SmallShop> {
   return await smallShop(database).finally(() => closeDatabase(database))
 }
 
-/** Places an order, and gives the moment after it. */
+/** Places an order and returns a moment after it. */
 async function order(name: string): Promise<Date> {
   if (!shop) throw new Error('The shop is closed')
   await placeOrder(shop.database, { ...smallOrder(sold), name }, { locale: 'en', now: new Date() })
@@ -71,7 +71,7 @@ async function stop(): Promise<void> {
   shop = null
 }
 
-/** Puts a stopped shop back, and opens it: the names of who has ordered there. */
+/** Restores a stopped shop to a moment, opens it and returns the buyers' names. */
 async function namesAt(to: Date, at = { backups, dataDir }) {
   const database = { migrations: MIGRATIONS, url: undefined, dataDir: at.dataDir }
   const restored = await restoreMoment({ backups: at.backups, database, images, key, to, now: new Date() })

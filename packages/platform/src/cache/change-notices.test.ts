@@ -68,7 +68,7 @@ test('reports no tags through a pooler', async () => {
   await stop()
 })
 
-test('reports what changed while its connection was lost, and what changes afterwards', async () => {
+test('reports changes that were made while its connection was lost, and later ones', async () => {
   const { changed, connected, stop } = await listen()
   await database.$client.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
@@ -84,7 +84,7 @@ test('reports what changed while its connection was lost, and what changes after
   await stop()
 })
 
-test('reports a change within 15 s over a connection that no notice comes through', async () => {
+test('reports a change within 15 s over a connection that receives no notices', async () => {
   const line = await hangingLine(target)
   const { changed, stop } = await listen(line.target)
   line.hang()
@@ -96,7 +96,7 @@ test('reports a change within 15 s over a connection that no notice comes throug
   await database.$client.end()
 })
 
-test('throws nothing while there is no database', async () => {
+test('does not throw without a database', async () => {
   const changed = vi.fn()
   const stop = listenForChanges(
     { host: '127.0.0.1', port: 1, user: 'shop', database: 'shop' },

@@ -23,7 +23,7 @@ test('shares one unpacked copy between readers', async () => {
   expect(bodies.identity).toBe(first)
 })
 
-test('leaves an answer alone that is too small to compress', () => {
+test('leaves an answer unchanged that is too small to compress', () => {
   const small = answerWith({ identity: Buffer.from('{}') })
   expect(packedResponse(small)).toBe(small)
   expect(packedBytes(small)).toBe(2)

@@ -95,7 +95,7 @@ test('returns a page past its lifetime as stale', () => {
   expect(cache.get('/')?.fresh).toBe(true)
 })
 
-test('keeps what is read during a crawl over many addresses that requests each twice', () => {
+test('keeps answers that are read during a crawl over many addresses that requests each twice', () => {
   const cache = new ResponseCache({ limit: 20 * (10 + 1_024), lifetime: 1_000 })
   const ask = (address: string) =>
     cache.get(address) ?? cache.put(address, page(10), cache.generationOf(address))
@@ -105,7 +105,7 @@ test('keeps what is read during a crawl over many addresses that requests each t
   expect(read.filter((address) => cache.get(address))).toEqual(read)
 })
 
-test('makes room for what is read from now on among what was read before', () => {
+test('makes room for newly read answers among those read earlier', () => {
   const cache = new ResponseCache({ limit: 10 * (10 + 1_024), lifetime: 1_000 })
   const ask = (address: string) =>
     cache.get(address) ?? cache.put(address, page(10), cache.generationOf(address))
@@ -134,7 +134,7 @@ test('never stores more bytes than its limit, and uses them', () => {
   expect(cache.bytes).toBeGreaterThan(0.8 * limit)
 })
 
-test('keeps an answer that others replace among those read most while there is room', () => {
+test('keeps an answer that loses its protection to another while there is room', () => {
   const cache = new ResponseCache({ limit: 10 * (10 + 1_024), lifetime: 1_000 })
   const addresses = Array.from({ length: 9 }, (_, at) => `/${at}`)
   for (const address of addresses) {

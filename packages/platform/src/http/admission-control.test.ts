@@ -12,8 +12,8 @@ afterEach(() => server?.destroy())
 const max = { any: 1_000, call: 300, health: 10_000 }
 
 /**
- * Starts a server behind a proxy on this machine, whose app records what came through; `/cached` is cached.
- * @param before how many health checks the client 203.0.113.1 has made already
+ * Starts a server behind a proxy on this machine. Its app records the requests that reach it; `/cached` is cached.
+ * @param before number of earlier health checks of the client 203.0.113.1
  */
 async function gatedServer(trusted: string[], before = { health: 0 }) {
   const limiter = new RateLimiter(1, () => 50_000)
@@ -60,7 +60,7 @@ async function times(count: number, ask: () => Promise<Response>): Promise<numbe
   return statuses
 }
 
-test('answers calls over the limit with 429 before any work, for their client alone, and cached answers still', async () => {
+test('answers calls over the limit with 429 before any work, only for their client, and still sends cached answers', async () => {
   const { ask, passed, noted } = await gatedServer(['127.0.0.1'])
   const statuses = await times(330, () => ask('/call/products'))
   expect(statuses.filter((status) => status === 200)).toHaveLength(300)

@@ -65,7 +65,7 @@ export function admissionControl<Kind extends string>(options: AdmissionOptions<
   }
 }
 
-/** Returns the client that a request counts for. A connection without a proxy keeps its client. */
+/** Returns the client that a request counts for. Without a proxy, a connection keeps its client. */
 function limitKeys(clients: ClientAddresses): (incoming: IncomingMessage) => string {
   const known = new WeakMap<Socket, string>()
   return (incoming) => {
@@ -78,7 +78,7 @@ function limitKeys(clients: ClientAddresses): (incoming: IncomingMessage) => str
   }
 }
 
-/** Returns a function that counts a request until it has ended, or returns false where its client has too many. */
+/** Returns a function that counts a request until it has ended, or returns false if its client has too many. */
 function concurrencyLimits(multiplier: number) {
   const all = new ConcurrencyLimit(MAX_CONCURRENT * multiplier)
   const receiving = new ConcurrencyLimit(MAX_RECEIVING * multiplier)

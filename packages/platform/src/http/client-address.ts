@@ -16,10 +16,9 @@ type ForwardedRequest = { socket: { remoteAddress?: string | undefined }; header
 const MAX_HOPS = 16
 
 /**
- * Determines client addresses (contract.md, TRUSTED_PROXIES). The address is the socket's peer. If that is a trusted proxy, it is the
- * right-most address of X-Forwarded-For, or without that of Forwarded, that is not a trusted proxy. Anybody could have written
- * what is left of it, or left of a part that is not an address.
- *
+ * Determines client addresses (contract.md, TRUSTED_PROXIES). The address is the socket's peer. If that is a trusted proxy, it
+ * is the right-most untrusted address in X-Forwarded-For, or else in Forwarded. Anybody can forge the addresses left of it, and
+ * those left of a part that is not an address.
  * @param trusted addresses and CIDR ranges
  */
 export function clientAddresses(trusted: readonly string[]): ClientAddresses {

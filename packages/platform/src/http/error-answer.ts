@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream'
 /** Why a request is answered before the app sees it. */
 export type EarlyError = 'starting' | 'busy' | 'rateLimited' | 'tooLarge' | 'unreadable'
 
-/** Returns the body of an answer to `path`, which may be cut off or empty where the request could not be read. */
+/** Returns the body of an answer to `path`, which may be cut off or empty if the request could not be read. */
 export type ErrorBody = (error: EarlyError, path: string) => { type: string; text: string }
 
 export const plainErrorBody: ErrorBody = (error) => ({ type: 'text/plain', text: `${error}\n` })
@@ -62,7 +62,7 @@ export function errorHeaders(type: string) {
   }
 }
 
-/** Returns the beginning of the path that the unreadable bytes ask for, or an empty string. */
+/** Returns the start of the requested path from the unreadable bytes; '' if there is none. */
 function pathOf(error: Error): string {
   if (!('rawPacket' in error && Buffer.isBuffer(error.rawPacket))) return ''
   return /^[A-Z]+ (\S+)/.exec(error.rawPacket.toString('latin1', 0, 20))?.[1] ?? ''

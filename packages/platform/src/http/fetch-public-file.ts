@@ -13,7 +13,7 @@ type FetchIssue =
   | 'tooSlow'
   | 'tooManyRedirects'
 
-/** @property received bytes of the body that arrived all the same */
+/** @property received bytes of the body that arrived before the failure */
 export type FetchedFile = { bytes: Buffer } | { issue: FetchIssue; detail: string; received: number }
 
 /** The way to other machines. */

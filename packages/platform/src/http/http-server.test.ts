@@ -9,7 +9,7 @@ import { rawConnection } from './testing/raw-connection.ts'
 
 let server: HttpServer
 
-/** Says which error and path it was called with. */
+/** Repeats the error and the path that it was called with. */
 const errorBody: ErrorBody = (error, path) => ({
   type: 'application/json',
   text: JSON.stringify({ error, path }),
@@ -139,7 +139,7 @@ describe('a request that cannot be parsed', () => {
     ])
       expect(head.toLowerCase().split('\r\n')).toContain(header)
     expect(JSON.parse(body).error).toBe(error)
-    // The first bytes of the request are known where Node's parser failed, and the path may be cut off.
+    // If Node's parser failed, only the first bytes of the request are known, and the path may be cut off.
     expect(path.startsWith(JSON.parse(body).path)).toBe(true)
     expect(JSON.parse(body).path.slice(0, 4)).toBe(path.slice(0, 4))
   })
@@ -154,7 +154,7 @@ describe('a request that cannot be parsed', () => {
     expect((await ended).text).toMatch(/^HTTP\/1\.1 200 (?![\s\S]*HTTP)/)
   })
 
-  test('is not answered while a complete request before it waits for its answer', async () => {
+  test('does not answer it while an earlier complete request waits for its answer', async () => {
     server.open(() => new Promise<Response>(() => {}))
     const { ended } = rawConnection(server.address, `${hello}hello\r\n\r\n`)
     expect((await ended).text).toBe('')

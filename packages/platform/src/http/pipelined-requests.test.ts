@@ -11,7 +11,7 @@ afterEach(() => server?.destroy())
 const requests = (count: number) =>
   Array.from({ length: count }, (_, at) => `GET /${at} HTTP/1.1\r\nHost: shop.test\r\n\r\n`).join('')
 
-/** Starts a server that answers with the path once `release` is called, and counts its concurrent requests. */
+/** Starts a server whose answers, the requested paths, wait for `release`. Counts its concurrent requests. */
 async function holdingServer(bounds: Partial<SocketBounds> = {}) {
   const begun: string[] = []
   let most = 0

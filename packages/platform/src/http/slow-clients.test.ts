@@ -86,7 +86,7 @@ test('ends the oldest idle connection of a client at its limit for a new one', a
   const last = rawConnection(address, hello)
   await pause(200)
   expect(slow.map(isOpen)).toEqual([false, false])
-  // The three that are left wait for their answers, so the next one is rejected.
+  // The remaining three wait for their answers, so the next one is rejected.
   expect((await rawConnection(address, hello).ended).text).toBe('')
   release()
   for (const { ended } of [busy, next, last]) expect((await ended).text).toContain('late')
@@ -119,7 +119,7 @@ test('gives an upload the time of any request', async () => {
   expect((await ended).text).toMatch(/^HTTP\/1\.1 200 [\s\S]*100000$/)
 })
 
-/** A server with few connections, each from an address of 127.0.0.0/8; what it refused is in `noted`. */
+/** A server with few connections, each from another address of 127.0.0.0/8. `noted`: the connections that it rejected. */
 async function fullServer(bounds: Partial<SocketBounds>, forwarded = false) {
   const noted: string[] = []
   server = await startHttpServer('127.0.0.1', 0, {

@@ -1,10 +1,10 @@
 /** Bounds of a connection, of a client and of the server. Times in milliseconds. */
 export type SocketBounds = {
-  /** From connecting, or from the first byte of a request, until its headers are whole. */
+  /** From connecting, or from the first byte of a request, until its headers are complete. */
   headers: number
-  /** Likewise until its body is whole. */
+  /** The same, until its body is complete. */
   request: number
-  /** From the headers until the body is whole or 64 KB of it have come. */
+  /** From the headers until the body is complete or 64 KB of it have arrived. */
   smallBody: number
   /** From an answer until the next request. */
   idle: number

@@ -12,10 +12,10 @@ const SHORT_TURN_MS = 0.2
 const MAX_WAIT_MS = 2_000
 
 /**
- * Stops listening without resetting connections. The kernel resets those that it has accepted and Node has not, when the listening
- * socket closes; and Node accepts one per turn of its event loop. So the socket closes after a quiet time, at the end of a turn so short that
- * hardly any connection can have come in it. Send no answers meanwhile: a client that waits for one does not connect.
- *
+ * Stops listening without resetting connections. When the listening socket closes, the kernel resets connections that it has
+ * accepted and Node has not, and Node accepts only one per turn of its event loop. So the socket closes after a quiet time, at
+ * the end of a turn so short that a new connection is unlikely. Do not send answers meanwhile: a client that waits for one does
+ * not connect.
  * Calls `close` of node:net, because that of node:http destroys connections whose last answer is still being sent.
  */
 export async function stopListening(

@@ -6,7 +6,7 @@ export type Colour = { r: number; g: number; b: number }
 const WHITE: Colour = { r: 255, g: 255, b: 255 }
 const DARK: Colour = { r: 23, g: 33, b: 31 }
 
-/** Mean brightness above which a logo is not seen on white: 0 to 255. */
+/** Mean brightness, 0 to 255, above which a logo is invisible on white. */
 const TOO_LIGHT = 200
 
 /** Width at which brightness is measured, in pixels. */

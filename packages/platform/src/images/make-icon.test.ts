@@ -7,7 +7,7 @@ const dark = { r: 10, g: 20, b: 30, alpha: 1 }
 const white = { r: 255, g: 255, b: 255, alpha: 1 }
 const red = { r: 200, g: 0, b: 0, alpha: 1 }
 
-/** A mark with a border of the ground, as a PNG. */
+/** A PNG of a mark on a ground, with a border of the ground. */
 async function logo(width: number, height: number, mark: object, ground: object) {
   const inside = { width: width - 20, height: height - 20, channels: 4 } as const
   const centre = await sharp({ create: { ...inside, background: { ...dark, ...mark } } })

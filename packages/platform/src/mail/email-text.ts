@@ -53,7 +53,10 @@ function blockText(block: EmailBlock): string {
   }
 }
 
-/** Puts a value that is copied on its own line, without marks or spaces: one tap selects it, and a bank accepts it. */
+/**
+ * Formats a labelled value. A value to be copied gets a separate line without marks or spaces, so that one tap selects it and a
+ * bank accepts it.
+ */
 function detailText({ label, value, form }: EmailDetail): string {
   return form === undefined ? `${label}: ${value}` : `${label}:\n${value}`
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { qrImage } from './qr-image.ts'
 
 test.each(['A', 'AQdaYXl5IENvLgIPMzAwMDAwMDAwMDAwMDAzAxQyMDI2LTExLTIxVDE2OjIwOjAwWg==', 'x'.repeat(700)])(
-  'a picture of the modules, readable and small',
+  'draws the modules as a small readable image',
   async (text) => {
     const png = qrImage(text)
     const { data, info } = await sharp(png).greyscale().raw().toBuffer({ resolveWithObject: true })

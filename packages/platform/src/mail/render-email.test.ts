@@ -154,20 +154,23 @@ test('closes isolates where a name ends', () => {
 test.each([
   ['ar', 'rtl', 'right', 'en', 'ltr'],
   ['en', 'ltr', 'left', 'ar', 'rtl'],
-] as const)('an e-mail in %s runs %s, its summary the other way', (locale, dir, start, other, otherDir) => {
-  const { elements, attribute } = read(renderEmail(templateWith('X-1', locale), brandingIn(locale)).html)
-  const html = elements.find(({ tagName }) => tagName === 'html')
-  expect([attribute(html, 'lang'), attribute(html, 'dir')]).toEqual([locale, dir])
-  const tables = elements.filter(({ tagName }) => tagName === 'table')
-  expect(tables.map((table) => attribute(table, 'role'))).toEqual(tables.map(() => 'presentation'))
-  expect(new Set(tables.map((table) => attribute(table, 'lang')))).toEqual(
-    new Set([locale, other, undefined]),
-  )
-  const summary = tables.find((table) => attribute(table, 'lang') === other)
-  expect(attribute(summary, 'dir')).toBe(otherDir)
-  const cells = elements.filter((element) => attribute(element, 'align') === start)
-  expect(cells.length).toBeGreaterThan(2)
-})
+] as const)(
+  'renders an e-mail in %s from %s, and its summary the other way',
+  (locale, dir, start, other, otherDir) => {
+    const { elements, attribute } = read(renderEmail(templateWith('X-1', locale), brandingIn(locale)).html)
+    const html = elements.find(({ tagName }) => tagName === 'html')
+    expect([attribute(html, 'lang'), attribute(html, 'dir')]).toEqual([locale, dir])
+    const tables = elements.filter(({ tagName }) => tagName === 'table')
+    expect(tables.map((table) => attribute(table, 'role'))).toEqual(tables.map(() => 'presentation'))
+    expect(new Set(tables.map((table) => attribute(table, 'lang')))).toEqual(
+      new Set([locale, other, undefined]),
+    )
+    const summary = tables.find((table) => attribute(table, 'lang') === other)
+    expect(attribute(summary, 'dir')).toBe(otherDir)
+    const cells = elements.filter((element) => attribute(element, 'align') === start)
+    expect(cells.length).toBeGreaterThan(2)
+  },
+)
 
 test('writes a code without marks in the HTML, and on its own line in the text', () => {
   const { html, text } = renderEmail(templateWith('SA1000000000000000000000'), brandingIn('ar'))

@@ -32,7 +32,7 @@ test('a migration that waits for a table lets other queries pass, and completes 
     if (rows[0]?.waiting !== waiting.at(-1)) waiting.push(rows[0]?.waiting)
     await pause(100)
   }
-  // It may have begun to wait before it was first looked at.
+  // The migration may have begun to wait before the first look.
   expect(waiting.slice(-2)).toEqual([1, 0])
   await holder.query('rollback')
   await migrated

@@ -80,7 +80,7 @@ export async function migrateDatabase(
 }
 
 /**
- * Refuses a database with migrations that this program does not know: an import by it would leave out what they added.
+ * Refuses a database with migrations that this program does not know: an import by it would ignore the data that they added.
  * @throws DatabaseStartupError
  */
 export async function refuseNewerDatabase(migrations: string, database: Executor): Promise<void> {

@@ -1,7 +1,7 @@
 /** A name that calls are counted under. It may have `share` times the limit's number. */
 type LimitKey = { key: string; share: number }
 
-/** Every name that one call counts under. */
+/** All keys that one call counts under. */
 export type LimitKeys = readonly [LimitKey, ...LimitKey[]]
 
 const IPV4_IN_IPV6 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/

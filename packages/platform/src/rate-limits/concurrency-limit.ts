@@ -11,8 +11,8 @@ export class ConcurrencyLimit {
   }
 
   /**
-   * @param max of one client at this moment, where that is less
-   * @returns what releases the amount, or null where the client has too much in progress
+   * @param max a lower limit per client at this moment
+   * @returns a function that releases the amount; null if the client has too much in progress
    */
   acquire(client: string, amount = 1, max = this.#max): (() => void) | null {
     if (this.fullNetwork(client, amount, max) !== undefined) return null
@@ -31,7 +31,7 @@ export class ConcurrencyLimit {
       ?.key
   }
 
-  /** Adds an amount, or releases a negative one, whether there is room or not. */
+  /** Adds an amount, or releases a negative one, without checking the limit. */
   hold(client: string, amount: number): void {
     for (const { key } of networksOf(client)) {
       const held = (this.#held.get(key) ?? 0) + amount

@@ -12,7 +12,7 @@ function waitIn(consumed: Consumed | Refused): number | null {
   return 'retryAfter' in consumed ? consumed.retryAfter : null
 }
 
-test('of many calls at once exactly as many as allowed go through', async () => {
+test('lets exactly as many of many concurrent calls through as allowed', async () => {
   const limit = { name: 'x', max: 30, seconds: 86_400 }
   const count = async (keys: LimitKeys, multiplier = 1, of = limit.name) =>
     waitIn(await consume(database, { ...limit, name: of }, keys, multiplier))
@@ -57,7 +57,7 @@ test('a call refused for its wider network takes nothing from its own', async ()
   ])
 })
 
-test('a call that is given back leaves its place to another, also when its window has ended meanwhile', async () => {
+test('a call that is given back frees its place, even if its window has ended meanwhile', async () => {
   const limit = { name: 'back', max: 2, seconds: 86_400 }
   const count = () => consume(database, limit, one, 1)
   const [first, second] = [await count(), await count()]
@@ -76,7 +76,7 @@ test('a call that is given back leaves its place to another, also when its windo
   expect(rows).toEqual([{ count: 1 }, { count: 1 }])
 })
 
-test('at the start of a window, the calls of the one before count as far as they lie within the last day', async () => {
+test('at the start of a window, counts the calls of the previous one that lie within the last day', async () => {
   const day = 86_400
   const limit = { name: 'slide', max: 100, seconds: day }
   const count = async () => waitIn(await consume(database, limit, one, 1))
@@ -89,15 +89,15 @@ test('at the start of a window, the calls of the one before count as far as they
   ])
   let allowed = 0
   while (allowed <= 100 && (await count()) === null) allowed += 1
-  // One more or less, as the clock goes on.
+  // The counts differ by at most one, because time passes meanwhile.
   expect(Math.abs(allowed - Math.floor(100 * Number(rows[0].gone)))).toBeLessThanOrEqual(1)
   const wait = await count()
   expect(wait).toBeGreaterThan(0)
   expect(wait).toBeLessThanOrEqual(2 * day)
 })
 
-test('right after a window nobody has one more than its limit', async () => {
-  // Windows are counted from 1970: of the 13,000th of such a length at most a tenth has gone.
+test('right after a window, nobody gets one call more than the limit', async () => {
+  // Windows are counted from 1970. In the 13,000th window of this length at most a tenth has passed.
   const seconds = Math.floor((Date.now() / 1000 - 10) / 13_000)
   const limit = { name: 'after', max: 5, seconds }
   const count = async () => waitIn(await consume(database, limit, one, 1))
@@ -109,7 +109,7 @@ test('right after a window nobody has one more than its limit', async () => {
   expect(await count()).toBeGreaterThan(0)
 })
 
-test('a client that goes on calling beyond a limit does not wait longer for it', async () => {
+test('a client that keeps calling beyond a limit does not wait longer', async () => {
   const limit = { name: 'beyond', max: 2, seconds: 86_400 }
   for (let call = 0; call < 40; call += 1) await consume(database, limit, one, 1)
   const { rows } = await database.$client.query(
@@ -118,7 +118,7 @@ test('a client that goes on calling beyond a limit does not wait longer for it',
   expect(rows).toEqual([{ count: 2 }])
 })
 
-test('a window that ended counts no more, and old ones are forgotten', async () => {
+test('an ended window no longer counts, and old ones are deleted', async () => {
   const limit = { name: 'old', max: 1, seconds: 86_400 }
   const count = async () => waitIn(await consume(database, limit, one, 1))
   await database.$client.query('delete from rate_limits')

@@ -7,21 +7,20 @@ import { secondsUntilAllowed, slidingCount } from './sliding-window.ts'
 /** At most `max` calls of a key in any `seconds`. */
 export type RateLimit = { name: string; max: number; seconds: number }
 
-/** A call that was counted. `giveBack` frees its place at once. */
+/** A counted call. `giveBack` frees its place at once. */
 export type Consumed = { giveBack: () => Promise<void> }
 
 /**
- * A call that was not counted, as `key` has used up the limit.
+ * A call that was not counted, because `key` has used up the limit.
  * @property retryAfter seconds until one more call is allowed
- * @property isRemembered the database was not asked
+ * @property isRemembered refused from memory, without a query
  */
 export type Refused = { key: string; retryAfter: number; isRemembered?: true }
 
 /**
- * Counts one call towards a limit for all servers, or refuses it: of any number of calls at once exactly as many as allowed are
- * counted. Consume before the work that the limit bounds, and give back an outcome that does not count. A refused call is not
- * counted, so a client that goes on calling does not wait longer.
- *
+ * Counts one call towards a limit for all servers, or refuses it. Of concurrent calls, exactly as many as allowed are counted.
+ * Consume before the work that the limit bounds, and give back a call whose outcome does not count. A refused call is not
+ * counted, so a client that keeps calling does not wait longer.
  * @param multiplier of the limit's number: 1, or 1000 with LIMITS=relaxed
  */
 export async function consume(
@@ -60,7 +59,7 @@ export function counterKey({ name, seconds }: RateLimit, key: string): string {
   return `${name}:${seconds}:${key}`
 }
 
-/** Returns the counts of now, by the database's clock. */
+/** Returns the current counts, by the database's clock. */
 async function countsOf(database: Executor, counter: string, seconds: number) {
   const { key, windowStartsAt, count } = rateLimits
   const now = sql`extract(epoch from now())`
@@ -81,7 +80,7 @@ async function countsOf(database: Executor, counter: string, seconds: number) {
   return counts
 }
 
-/** Counts a call unless its window holds `room` already. With each window that opens, a few old ones are deleted. */
+/** Counts a call unless its window already holds `room` calls. Each new window deletes a few old ones. */
 async function countOne(
   database: Executor,
   { key, windowStartsAt }: { key: string; windowStartsAt: Date },

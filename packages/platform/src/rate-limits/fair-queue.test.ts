@@ -16,7 +16,7 @@ test('clients take turns, and the networks of an IPv6 /48 are one client', () =>
   expect(queue.size).toBe(0)
 })
 
-test('a few clients that take all that they get leave room for others', () => {
+test('a few clients that take all they get leave room for others', () => {
   const { queue } = queueOf()
   const clients = ['a', 'b', 'c', 'd', '2001:db8:1:1::/64', '2001:db8:1:2::/64']
   for (let round = 0; round < 60; round += 1)

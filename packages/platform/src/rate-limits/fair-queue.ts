@@ -17,7 +17,10 @@ export class FairQueue {
     return this.#waiting.get(networkOf(client))?.length ?? 0
   }
 
-  /** Returns whether one more of a client may wait, of `max` in all. The fuller the queue, the fewer places a client gets: a few cannot fill it. */
+  /**
+   * Returns whether a client may add one more task, of `max` in all. The fuller the queue, the fewer places a client gets, so
+   * that a few clients cannot fill it.
+   */
   hasRoom(client: string, max: number): boolean {
     const free = max - this.#size
     const own = this.sizeOf(client)

@@ -4,7 +4,7 @@ import { slidingCount } from './sliding-window.ts'
 
 const seconds = 10
 
-/** Counts over 10 s, and the clock that they go by. */
+/** Counts in windows of 10 s, with a clock that the test sets. */
 function windows() {
   const clock = { seconds: 100 }
   const counts = new MemoryWindows(seconds, () => clock.seconds * 1_000)
@@ -14,7 +14,7 @@ function windows() {
   return { clock, add, count: (key: string) => slidingCount(counts.countsOf(key), seconds) }
 }
 
-test('counts leave the window as it slides on', () => {
+test('removes counts as the window slides on', () => {
   const { clock, add, count } = windows()
   add('one', 8)
   expect([count('one'), count('another')]).toEqual([8, 0])
@@ -29,18 +29,18 @@ test('counts leave the window as it slides on', () => {
   expect(count('one')).toBe(0)
 })
 
-test('a flood of other keys makes no count forgotten, in this window or the next', () => {
+test('a flood of other keys forgets no count, in this window or the next', () => {
   const { clock, add, count } = windows()
   add('one', 100)
   for (let key = 0; key < 200_000; key += 1) add(`2001:db8:${key.toString(16)}::/64`, 1)
   add('late', 100)
   clock.seconds = 110
   expect([count('one') >= 100, count('late') >= 100, count('2001:db8:0::/64')]).toEqual([true, true, 1])
-  // Memory is bounded: the keys beyond the first 50,000 share counts, which a key that never called has a part in.
+  // Memory is bounded: keys beyond the first 50,000 share counts, also with a key that never called.
   expect(count('never called')).toBeGreaterThan(5)
 })
 
-test('50,000 keys are counted apart, and a few thousand more hardly touch one another', () => {
+test('counts 50,000 keys separately, and a few thousand more hardly affect each other', () => {
   const { add, count } = windows()
   for (let key = 0; key < 50_000; key += 1) add(`198.51.${key >> 8}.${key & 255}`, 1)
   for (let key = 0; key < 50_000; key += 1)

@@ -36,7 +36,7 @@ export class MemoryWindows {
     return { count, previous, age }
   }
 
-  /** Begins a new window when its time has come. Returns the age of the current one in seconds. */
+  /** Begins a new window if it is due. Returns the age of the current window in seconds. */
   #turn(): number {
     const time = this.#now() / 1_000
     const window = Math.floor(time / this.#seconds)

@@ -5,7 +5,7 @@ import { RateLimiter } from './rate-limiter.ts'
 
 const one: LimitKeys = [{ key: 'one', share: 1 }]
 
-/** A limiter in memory and the clock that it goes by; `consume` returns the seconds to wait, or undefined. */
+/** A limiter in memory with a clock that the test sets. `consume` returns the seconds to wait, or undefined. */
 function limited(max: number, multiplier = 1) {
   const clock = { seconds: 100 }
   const limiter = new RateLimiter(multiplier, () => clock.seconds * 1_000)
@@ -14,7 +14,7 @@ function limited(max: number, multiplier = 1) {
   return { clock, consume, consumeTimes }
 }
 
-test('counts each limit and each key apart, and multiplies limits', () => {
+test('counts each limit and each key separately, and multiplies limits', () => {
   const { consume, consumeTimes } = limited(3)
   expect(consumeTimes(4).map((wait) => wait === undefined)).toEqual([true, true, true, false])
   expect([consume([{ key: 'another', share: 1 }]), consume(one, 'y')]).toEqual([undefined, undefined])
@@ -25,11 +25,11 @@ test('counts each limit and each key apart, and multiplies limits', () => {
   ).toBe(true)
 })
 
-test('a call refused for its wider network counts nowhere', () => {
+test('counts a call refused for its wider network nowhere', () => {
   const { consume } = limited(1)
   const call = (group: string) => consume(networksOf(`2001:db8:1:${group}::/64`))
   expect([call('1'), call('2'), call('3') ?? 0]).toEqual([undefined, undefined, expect.any(Number)])
-  // Of the /48, which has four times as much, the refused call has taken nothing.
+  // A refused call takes nothing from the limit of the /48, which is four times as high.
   expect([call('101'), call('201'), call('301') ?? 0]).toEqual([undefined, undefined, expect.any(Number)])
 })
 
@@ -38,7 +38,7 @@ describe('Retry-After in memory', () => {
     [100, 10, 11],
     [105, 10, 6],
     [109, 10, 2],
-  ])('of %i s, of %i calls, is %i s', (at, max, wait) => {
+  ])('at %i s after %i calls is %i s', (at, max, wait) => {
     const { clock, consume, consumeTimes } = limited(max)
     clock.seconds = at
     consumeTimes(max)
@@ -47,7 +47,7 @@ describe('Retry-After in memory', () => {
     expect(consume()).toBeUndefined()
   })
 
-  test('is exact: a call is allowed after that time, and not a second earlier', () => {
+  test('is exact: allows a call after that time, and not a second earlier', () => {
     const gaps = fc.array(fc.tuple(fc.double({ min: 0, max: 9, noNaN: true }), fc.nat(20)), { maxLength: 8 })
     fc.assert(
       fc.property(gaps, fc.integer({ min: 1, max: 30 }), (steps, max) => {

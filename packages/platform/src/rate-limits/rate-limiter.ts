@@ -7,7 +7,7 @@ import { secondsUntilAllowed, slidingCount } from './sliding-window.ts'
 /** Used-up limits that are remembered. A forgotten one costs a query. */
 const MAX_REMEMBERED = 10_000
 
-/** Forget a used-up limit after this long, since another server may give a call back: milliseconds. */
+/** A used-up limit is remembered for this long, since another server may give a call back: milliseconds. */
 const REMEMBERED_MS = 5_000
 
 /** Counts calls towards limits: in the memory of this server, or in the database for all servers, with memory in front. */
@@ -39,7 +39,7 @@ export class RateLimiter {
     return undefined
   }
 
-  /** As `consume`, but refuses from memory what is known to be used up: a refused client costs the database nothing. */
+  /** Like `consume`, but refuses from memory if a limit is known to be used up, so that a refused client costs no query. */
   async consume(database: Executor, limit: RateLimit, keys: LimitKeys): Promise<Consumed | Refused> {
     const usedUp = this.usedUp(limit, keys)
     if (usedUp) return usedUp
@@ -55,7 +55,7 @@ export class RateLimiter {
     return { giveBack }
   }
 
-  /** Returns the refusal of a limit that is known to be used up, or null. Neither counts nor asks the database. */
+  /** Returns the refusal of a limit that is known to be used up, or null. Counts nothing and makes no query. */
   usedUp(limit: RateLimit, keys: LimitKeys): Refused | null {
     const now = this.#now()
     for (const { key } of keys) {

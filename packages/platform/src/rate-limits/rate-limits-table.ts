@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from '../postgres/columns.ts'
 
-/** Calls counted towards a limit in one of its windows, shared by all servers. A row means nothing once two windows have passed. */
+/** Calls counted towards a limit in one of its windows, shared by all servers. A row is obsolete after two windows. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

@@ -10,7 +10,7 @@ test.each([
   [{ count: 0, previous: 4, age: 901 }, 3],
   [{ count: 1, previous: 4, age: 3_599 }, 2],
   [{ count: 2, previous: 0, age: 10 }, 2],
-])('%o are %i calls within the last hour', (counts, calls) => {
+])('counts %o as %i calls within the last hour', (counts, calls) => {
   expect(slidingCount(counts, hour)).toBe(calls)
 })
 
@@ -20,11 +20,11 @@ test.each([
   ['one call of the previous window leaves', { count: 0, previous: 4, age: 600 }, 300],
   ['two calls of the previous window leave', { count: 1, previous: 4, age: 600 }, 1_200],
   ['all calls of the previous window leave', { count: 3, previous: 4, age: 600 }, 3_000],
-])('of four calls an hour one more is allowed once %s', (_, counts, wait) => {
+])('allows one more of four calls an hour once %s', (_, counts, wait) => {
   expect(secondsUntilAllowed(counts, 4, hour)).toBe(wait)
 })
 
-/** The counts that a row has so many seconds later, where nobody has called meanwhile. */
+/** Returns the counts of a row `wait` seconds later, without calls in between. */
 function later({ count, previous, age }: WindowCounts, wait: number, max: number): WindowCounts {
   if (age + wait < hour) return { count, previous, age: age + wait }
   return age + wait < 2 * hour
@@ -32,7 +32,7 @@ function later({ count, previous, age }: WindowCounts, wait: number, max: number
     : { count: 0, previous: 0, age: 0 }
 }
 
-test('after the wait one more call is allowed, and not a second earlier', () => {
+test('allows one more call after the wait, and not a second earlier', () => {
   const used = fc.record({
     max: fc.integer({ min: 1, max: 200 }),
     count: fc.nat(201),

@@ -4,14 +4,14 @@
  */
 export type WindowCounts = { count: number; previous: number; age: number }
 
-/** Returns the calls of the last `seconds`. A call that lies within them in part counts whole: nobody has one more than allowed. */
+/** Returns the calls of the last `seconds`, rounding a partial call up, so that nobody exceeds the limit. */
 export function slidingCount({ count, previous, age }: WindowCounts, seconds: number): number {
   return count + Math.ceil(previous * Math.max(0, 1 - age / seconds))
 }
 
 /**
- * Returns the whole seconds until one more call makes no more than `max`, if none is made before. A window that is full itself
- * has to end, and one of its calls to leave the window that slides.
+ * Returns the whole seconds until one more call stays within `max`, if none is made before. If the window itself is full, it
+ * has to end first, and one of its calls has to leave the sliding window.
  */
 export function secondsUntilAllowed(
   { count, previous, age }: WindowCounts,

@@ -14,7 +14,7 @@ const ringOf = (keys: readonly Key[], now = day(20)) =>
 
 const purpose = fc.constantFrom('bill', 'code', 'newsletter')
 
-test('verifies what it signed, whatever the message, and nothing else', () => {
+test('verifies any message that it signed, and nothing else', () => {
   const keys = ringOf([first])
   fc.assert(
     fc.property(purpose, fc.string(), purpose, fc.string(), (signed, message, asked, other) => {

@@ -11,9 +11,9 @@ import { type Key, signingKey } from './keys.ts'
 /** The version of the key, and the HMAC-SHA-256: 43 characters of base64url. */
 type Signature = { version: number; mac: string }
 
-/** Signs, verifies, and encrypts. A purpose separates messages: what is signed or sealed for one is invalid for any other. */
+/** Signs a message with the newest version that is in force. */
 export type Keys = {
-  /** Signs a message with the newest version that has begun to sign. */
+  /** Signs a message with the newest version that is in force. */
   sign(purpose: string, message: string): Signature
   /** Returns true if this message was signed for this purpose, in constant time. */
   verify(purpose: string, message: string, signature: Signature): boolean

@@ -36,7 +36,7 @@ test.each([
   expect(parseKeys(text)).toBeNull()
 })
 
-test('a fingerprint tells keys and versions apart', () => {
+test('distinguishes keys and versions by fingerprint', () => {
   const one = { version: 1, from: new Date(from), key }
   const fingerprints = [one, { ...one, version: 2 }, { ...one, key: 'cd'.repeat(32) }].map(fingerprintOf)
   expect(new Set(fingerprints).size).toBe(3)

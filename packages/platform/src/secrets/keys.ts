@@ -3,13 +3,13 @@ import { createHash, randomBytes } from 'node:crypto'
 /** One version of the key that signs. */
 export type Key = {
   version: number
-  /** Signs from then on, until a newer version does. */
+  /** Start of its use for signing, which lasts until that of a newer version. */
   from: Date
   /** 256 bits in hex. */
   key: string
 }
 
-/** A token writes the version with up to four digits. */
+/** A token has at most four digits for the version. */
 const MAX_VERSION = 9_999
 
 export function newKey(version: number, from: Date): Key {
@@ -21,7 +21,7 @@ export function signingKey(keys: readonly Key[], now: Date): Key | undefined {
   return keys.findLast(({ from }) => from <= now) ?? keys[0]
 }
 
-/** Tells whether two servers hold the same key, and nothing else of it. */
+/** Returns a fingerprint, by which servers compare a key without revealing it. */
 export function fingerprintOf({ version, key }: Key): string {
   return createHash('sha256').update(`${version}:${key}`).digest('hex').slice(0, 16)
 }

@@ -7,7 +7,7 @@ import { keyFingerprints } from './keys-table.ts'
 /** A key that servers of one database use. */
 export type KnownKey = { version: number; fingerprint: string }
 
-/** Lets one server at a time decide on keys, until its transaction ends. */
+/** Locks decisions about keys for other servers until the transaction ends. */
 export async function lockKeys(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.keys})`)
 }

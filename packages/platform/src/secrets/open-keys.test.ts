@@ -47,7 +47,7 @@ test('the first start creates a key, and the database stores only its fingerprin
   expect(await started('a')).toEqual(keys)
 })
 
-test('a start that ended between the file and the database is completed by the next', async () => {
+test('completes a start that ended between the file and the database', async () => {
   const keys = await started('a')
   await database.$client.query('delete from key_fingerprints')
   expect(await started('a')).toEqual(keys)
@@ -59,14 +59,14 @@ test('servers that start at the same time on one file have the same keys', async
   for (const keys of all) expect(keys.sign('bill', '7')).toEqual(all[0]?.sign('bill', '7'))
 })
 
-test('of servers that start at the same time with separate files, one creates the keys and the others do not start', async () => {
+test('among servers that start together with separate files, one creates the keys and the others fail to start', async () => {
   const starts = await Promise.allSettled(['a', 'b', 'c'].map((name) => opened(server(name))))
   expect(starts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   for (const start of starts)
     if (start.status === 'rejected') expect(start.reason).toMatchObject({ issue: { kind: 'differs' } })
 })
 
-test('a server whose keys would not open the links of the others does not start', async () => {
+test('a server whose keys cannot open the links of the others does not start', async () => {
   const link = (await opened(server('a'))).sign('bill', '7')
   const first = await loadKeys(server('a'))
   const refused = (version: number) => ({ issue: { kind: 'differs', source: server('b').file, version } })
@@ -81,14 +81,14 @@ test('a server whose keys would not open the links of the others does not start'
   expect(await loadKeys(server('b'))).toEqual(first)
 })
 
-test('a key that was retired everywhere is not missed', async () => {
+test('does not require a key that was retired everywhere', async () => {
   await started('a')
   const retired = (await rotateKeys(database, server('a'), rotation)).slice(1)
   await writeKeysFile(server('a').file, retired)
   expect(await started('a')).toEqual(retired)
 })
 
-test('a running server signs with a version that is added, and verifies its older links', async () => {
+test('a running server signs with a newly added version, and still verifies older links', async () => {
   const keys = await opened(server('a'))
   const old = keys.sign('bill', '7')
   await rotateKeys(database, server('a'), rotation)
@@ -108,20 +108,20 @@ test('a running server keeps its keys when the file is changed in any other way'
   }
 })
 
-test('a new version signs only when its time has come', async () => {
+test('a new version signs only from its start on', async () => {
   await started('a')
   const [, added] = await rotateKeys(database, server('a'), { ...rotation, signsAfterMs: 60_000 })
   expect((await opened(server('a'))).sign('bill', '').version).toBe(1)
   expect(added?.from).toEqual(new Date(now.getTime() + 60_000))
 })
 
-test('several rotations at the same time are several versions', async () => {
+test('concurrent rotations create separate versions', async () => {
   await started('a')
   await Promise.all([1, 2, 3].map(() => rotateKeys(database, server('a'), rotation)))
   expect(versionsOf(await loadKeys(server('a')))).toEqual([1, 2, 3, 4])
 })
 
-test('a file that is lost stops the start until keys are rotated', async () => {
+test('a lost file fails the start until keys are rotated', async () => {
   await started('a')
   await rotateKeys(database, server('a'), rotation)
   await rm(server('a').file)
@@ -130,7 +130,7 @@ test('a file that is lost stops the start until keys are rotated', async () => {
   expect((await opened(server('a'))).sign('bill', '').version).toBe(3)
 })
 
-test('SECRETS serves instead of a file, and is never written', async () => {
+test('uses SECRETS instead of a file, and never writes it', async () => {
   const text = formatKeys(await started('a'))
   expect((await opened({ text })).sign('bill', '').version).toBe(1)
   const rotated = await rotateKeys(database, { text }, rotation)
@@ -142,7 +142,7 @@ test('SECRETS serves instead of a file, and is never written', async () => {
   })
 })
 
-test('SECRETS without a key is refused', async () => {
+test('refuses SECRETS without a key', async () => {
   await expect(opened({ text: '[]' })).rejects.toMatchObject({
     issue: { kind: 'missing', source: 'SECRETS' },
   })

@@ -10,9 +10,9 @@ import { SecretsError } from './secrets-error.ts'
 const FILE_POLL_MS = 1_000
 
 /**
- * Opens the keys of a server. The first server of a database creates them; any other must have the same ones, or links that
- * it signs would not open elsewhere. A version added to the file later is taken up while the server runs; any other
- * change waits for the next start.
+ * Opens the keys of a server. The first server of a database creates them. All others must have the same keys, or other servers
+ * would reject the links that they sign. A running server loads a version that is added to its file; any other change takes
+ * effect at the next start.
  * @returns the keys, and a function that stops watching the file
  * @throws SecretsError
  */

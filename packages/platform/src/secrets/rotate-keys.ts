@@ -12,9 +12,9 @@ import { SecretsError } from './secrets-error.ts'
 export type Rotation = { now: Date; signsAfterMs: number; by: string }
 
 /**
- * Adds a version to the keys; what older ones signed still verifies. Servers that read the file take the new version up
- * by themselves. The caller replaces the text of SECRETS. Where the source holds no key, the new version is the only one:
- * what other versions signed is void.
+ * Adds a version to the keys; signatures of older versions stay valid. Servers that read the file load the new version
+ * themselves; the caller replaces the text of SECRETS. If the source has no key, the new version is the only one, and earlier
+ * signatures become invalid.
  * @returns all keys, the new one last
  * @throws SecretsError if the source has other keys than the servers of this database
  */

@@ -4,7 +4,7 @@
  * - `exposed`: others may read the file
  * - `unreadable`: the system's `reason`
  * - `missing`: the variable holds no key, and no server of this database has one
- * - `differs`: lacks `version`, or has another key by that version than the other servers of this database
+ * - `differs`: `version` is missing, or is another key than on the other servers of this database
  */
 export type SecretsIssue =
   | { kind: 'notKeys' | 'exposed' | 'tooLarge' | 'missing'; source: string }

@@ -1,6 +1,9 @@
 import type { Keys } from './key-ring.ts'
 
-/** @property purpose of the signature. @property subject type of the ids, such as `bill` */
+/**
+ * @property purpose purpose of the signature
+ * @property subject type of the ids, such as `bill`
+ */
 export type IdPurpose = { purpose: string; subject: string }
 
 /** The id in base 36, the version of the key, and the MAC. */

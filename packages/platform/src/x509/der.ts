@@ -49,7 +49,7 @@ function lengthOf(length: number): Buffer {
 
 export type DerValue = { tag: number; content: Buffer; whole: Buffer }
 
-/** Returns the values that follow each other in `bytes`; null if they are no DER. */
+/** Returns the consecutive values in `bytes`; null if they are not DER. */
 export function readDer(bytes: Buffer): DerValue[] | null {
   const values: DerValue[] = []
   for (let at = 0; at < bytes.length; ) {

@@ -21,7 +21,7 @@ export async function afterNewPassword(
   await addJob(transaction, 'password-changed', { customerId, mailId }, mailId)
 }
 
-/** Ends all codes, links and tokens with which a reset of this password was begun. */
+/** Ends all pending resets of this password: codes, links and tokens. */
 async function endPasswordResets(transaction: Executor, customerId: number): Promise<void> {
   const { expiresAt } = passwordResets
   await transaction

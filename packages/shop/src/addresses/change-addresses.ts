@@ -13,7 +13,7 @@ import { getAddress } from './list-addresses.ts'
 const MAX_ADDRESSES = 50
 
 /**
- * @param nationalAddress unless the owner chose
+ * @param nationalAddress the rule if the owner chose none
  * @throws DomainError 422 with every wrong field, or `tooManyAddresses`
  */
 export async function addAddress(

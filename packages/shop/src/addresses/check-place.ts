@@ -11,11 +11,10 @@ import { selectPlace } from './address-queries.ts'
 type AddressPlace = { country_id: number; city_id: number; area_id?: number | undefined } & TypedAddress
 
 /**
- * Rejects a place that the shop does not deliver to, or whose parts do not belong together. Checks a city
- * against its country and an area against its city if those are valid; otherwise only that it exists. A city
- * without areas needs none. An address in Saudi Arabia needs its National Address if the shop requires it, and that of a company the
- * parts that its e-invoices name.
- * @property nationalAddress unless the owner chose
+ * Rejects a place that the shop does not deliver to, or whose parts do not belong together. Checks a city against its country
+ * and an area against its city if those are valid; otherwise only that it exists. A city without areas needs none. An address
+ * in Saudi Arabia needs its National Address if the shop requires it, and that of a company the parts that its e-invoices name.
+ * @property nationalAddress the rule if the owner chose none
  * @throws DomainError 422 with every wrong field
  */
 export async function checkPlace(

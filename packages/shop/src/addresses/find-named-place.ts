@@ -12,17 +12,17 @@ import type { Locale } from '@zayy/i18n/locale'
 import type { Executor } from '@zayy/platform/postgres/database'
 import { and, asc, eq, not } from 'drizzle-orm'
 
-/** @property name in the asked language, for cities of several countries with the country */
+/** @property name in the asked language; with the country if the cities are in several */
 export type PlaceChoice = { code: string; name: string }
 
 export type NamedPlace =
   | { kind: 'place'; place: { country_id: number; city_id: number; area_id: number | undefined } }
-  /** `city`: its name; null: the city itself is to be chosen. */
+  /** `city`: name of the city whose area is to be chosen; null: a city is to be chosen. */
   | { kind: 'choose'; city: string | null; choices: PlaceChoice[] }
 
 /**
- * Finds a place by the names or codes of its city and area, in either language. `choose`: the choices if the city or the area
- * is not named, unknown, or the name of several.
+ * Finds a place by the names or codes of its city and area, in either language. `choose`: the possible choices, if the city or
+ * the area is missing, unknown or ambiguous.
  */
 export async function findNamedPlace(
   database: Executor,
@@ -50,7 +50,7 @@ export async function findNamedPlace(
 
 type Place = { code: string; names: Partial<Record<Locale, string>> | null }
 
-/** A code names one place, whatever places have it as a name. */
+/** A code always means one place, even if other places have it as their name. */
 function named<Each extends Place>(places: readonly Each[], typed: string | undefined): Each[] {
   const byCode = places.filter(({ code }) => code === typed)
   return byCode.length > 0 ? byCode : places.filter((each) => isNamed(each, typed))

@@ -53,7 +53,7 @@ beforeEach(() => {
   answer = json(FOUND)
 })
 
-test('asks the register once for a short address, also of orders at the same time', async () => {
+test('looks a short address up once, even for concurrent orders', async () => {
   const lookUp = lookup()
   expect(await Promise.all([lookUp('RRRD2929'), lookUp('RRRD2929')])).toEqual([PARTS, PARTS])
   expect(await lookUp('RRRD2929')).toEqual(PARTS)
@@ -96,7 +96,7 @@ test.each<[string, (response: ServerResponse) => void]>([
   expect(await lookUp('RRRD2929')).toEqual(PARTS)
 })
 
-test('completes the address of an order, and leaves what the buyer typed', async () => {
+test('completes the address of an order, and keeps what the buyer typed', async () => {
   const order = { ...smallOrder(shop), short_address: 'RRRD2929' }
   const partsOf = (input: typeof order) => findNationalParts(shop.database, lookup(), input, null)
   expect(await partsOf({ ...order, short_address: '' })).toBeNull()

@@ -5,7 +5,7 @@ import { fieldOf } from '@zayy/domain/unknown-json'
 import type { Database } from '@zayy/platform/postgres/database'
 import { and, eq } from 'drizzle-orm'
 
-/** Parts that belong to a short address. `postcode` has the additional number where it is known: 12212-3456. */
+/** Parts that belong to a short address. `postcode` includes the additional number if known: 12212-3456. */
 export type NationalParts = { building: string; postcode: string; district: string | null }
 
 /** Looks a short address up; null if it is unknown, or the register does not answer in time. Never rejects. */
@@ -109,7 +109,7 @@ async function answerOf(url: string, key: string, code: string, signal: AbortSig
   return JSON.parse(Buffer.concat(chunks).toString('utf8'))
 }
 
-/** Null for an address that the register does not know, or knows in part only. */
+/** Returns null for an address that the register does not know, or knows only in part. */
 function partsIn(answer: unknown): NationalParts | null {
   const addresses = fieldOf(answer, 'Addresses')
   const found: unknown = Array.isArray(addresses) ? addresses[0] : undefined

@@ -27,7 +27,7 @@ test('relates at most 8 other products to each, without duplicates, its category
   expect(Math.max(...counts)).toBe(8)
 })
 
-test('puts first what three paid orders contain together; cancelled and unpaid orders do not count', async () => {
+test('lists products first that three paid orders contain together; ignores cancelled and unpaid orders', async () => {
   const first = async () => (await listRelated(database, 'en', scrub))[0]?.id
   const before = await first()
   expect(before).not.toBe(polo)
@@ -53,7 +53,7 @@ test('neither shows a hidden product as related nor relates others to it', async
   await expect(listRelated(database, 'en', 2_147_483_647)).rejects.toMatchObject({ status: 404 })
 })
 
-/** An order of one scrub top and one polo; its id. */
+/** Places an order of one scrub top and one polo and returns its id. */
 async function orderTogether(): Promise<number> {
   const area = (
     await database.$client.query<{ country: number; city: number; area: number }>(

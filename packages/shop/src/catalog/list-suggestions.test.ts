@@ -46,7 +46,7 @@ const misspelt: [typed: string, meant: string | null][] = [
   ['مرويل', 'مريول'],
   ['scrubz top', 'scrub top'],
   ['قمييص مدرسي', 'قميص مدرسي'],
-  // Words that are in no name of the shop, but find its products.
+  // Words in no name of the shop that find its products all the same.
   ['ممرظة', 'ممرضة'],
   ['ابيظ', 'أبيض'],
   ['قميص ابيظ', 'قميص أبيض'],
@@ -85,7 +85,7 @@ const misspelt: [typed: string, meant: string | null][] = [
   ['po', null],
 ]
 
-test.each(misspelt)('«%s» is answered, and was meant to be %s', async (typed, meant) => {
+test.each(misspelt)('corrects «%s» to %s', async (typed, meant) => {
   const answer = await listSuggestions(database, 'en', typed)
   expect(answer.did_you_mean).toBe(meant)
   expect(answer.total).toBeGreaterThan(0)
@@ -126,7 +126,7 @@ const tooMuch: [typed: string, part: string | null][] = [
   ['قبعة أحذية', null],
 ]
 
-test.each(tooMuch)('of «%s», %s is looked for', async (typed, part) => {
+test.each(tooMuch)('reduces «%s» to %s', async (typed, part) => {
   const { total, search, products } = await listSuggestions(database, 'ar', typed)
   if (part === null) {
     expect({ total, aside: search.set_aside }).toEqual({ total: 0, aside: [] })
@@ -163,7 +163,7 @@ test.each([
 })
 
 test.each(["a' | 'b", 'x\\', '<b>', Array(66).fill('of').join(' '), 'polo '.repeat(40)])(
-  '«%s» is a search like any other',
+  'treats «%s» like any other search',
   async (search) => {
     expect((await listSuggestions(database, 'ar', search)).did_you_mean).toBeNull()
   },

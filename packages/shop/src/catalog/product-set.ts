@@ -1,6 +1,6 @@
 import { CHUNK_SIZE } from '@zayy/database/schema/catalog'
 
-/** Products by id, as the chunks of `list_bits` in a row: the first bit of a byte is its highest. */
+/** Products by id, as consecutive chunks of `list_bits`. The highest bit of a byte comes first. */
 export type ProductSet = Uint8Array
 
 export const noProducts: ProductSet = new Uint8Array()

@@ -21,7 +21,7 @@ export type KnownWord = {
 /** A typed word. It folds to several words if it is like t-shirt. */
 export type SearchWord = { typed: string; words: KnownWord[] }
 
-/** A size that some product has, by its names there. */
+/** A size that some product has, by the names that products use for it. */
 type SearchSize = { typed: string; names: string[]; pieces: number | null }
 
 /** A parsed search with what the catalogue has of its parts. */
@@ -70,7 +70,7 @@ export async function resolveSearch(database: Executor, search: string): Promise
     ...(row?.names ?? []).map((nth) => numbers[nth - 1]?.part),
     ...(row?.sizes ?? []).map((nth) => `size ${sizes[nth - 1]}`),
   ])
-  // "4 way stretch" does not ask for four pieces.
+  // In "4 way stretch", 4 is no quantity.
   for (const { part, number, stem } of numbers)
     if (stem && !known.has(part) && (await isPhrase(database, number, stem))) known.add(part)
   const knownWord = (word: string): KnownWord => {

@@ -103,7 +103,7 @@ const pairs: [search: string, wanted: string[], besides: string[]][] = [
   ['طاقية', [], []],
 ]
 
-test.each(pairs)('«%s» finds what is meant and nothing else', async (search, wanted, besides) => {
+test.each(pairs)('«%s» finds exactly the meant products', async (search, wanted, besides) => {
   const skus = await found(search)
   expect(skus).toEqual(expect.arrayContaining(wanted))
   expect(skus.filter((sku) => ![...wanted, ...besides].includes(sku))).toEqual([])
@@ -120,7 +120,7 @@ test.each([
   ['بنفسجي', 'plum'],
   ['brown', 'chocolate'],
   ['اوف وايت', 'ivory'],
-])('«%s» finds what comes in %s', async (search, colour) => {
+])('«%s» finds the products in %s', async (search, colour) => {
   const { rows } = await database.$client.query<{ sku: string }>(
     'select distinct sku from products p join product_colours c on c.product_id = p.id where slug = $1 and not c.hidden',
     [colour],

@@ -132,7 +132,7 @@ const readings: [search: string, leads: string[], also: string[], reading: Readi
 ]
 
 test.each(readings)(
-  '«%s» is led by one of %j, with %j, and read as %j',
+  'lists for «%s» one of %j first, also %j, and reads it as %j',
   async (search, leads, also, expected) => {
     const { skus, reading } = await found(search)
     const { sizes = [], quantity = null, aside = [] } = expected
@@ -163,7 +163,7 @@ test.each(['XL navy', 'polo xxl', 'ثوب مقاس ٥٦'])(
 )
 
 test.each(['"plain cotton XL t-shirt"', '"red scrub"', '«سكراب أحمر»', '“50 pcs scrub”'])(
-  'sets nothing of %s aside, which is in quotation marks, and offers it without them',
+  'keeps every word of the quoted search %s, and suggests it without quotation marks',
   async (search) => {
     const { total, search: reading } = await list(search)
     expect({ total, reading }).toEqual({ total: 0, reading: { sizes: [], quantity: null, set_aside: [] } })

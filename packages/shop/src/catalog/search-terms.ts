@@ -131,9 +131,9 @@ export async function hasExactMatches(database: Executor, search: string): Promi
 }
 
 /**
- * Returns the words to search for and their tsquery; null if nothing matches. Takes all words if a product is
- * named or described so; else the most that name something: of "plain cotton t-shirt", cotton T-shirts, though
- * the description of another garment has all three words.
+ * Returns the words to search for and their tsquery; null if nothing matches. Takes all words if one product matches them by
+ * name or description. Otherwise takes the largest part that matches names: "plain cotton t-shirt" finds cotton T-shirts,
+ * although the description of another garment has all three words.
  */
 function selectWords(matching: WordSets, words: readonly SearchTerm[], exact: boolean): SelectedWords | null {
   const known = words.filter(({ choices }) => choices.length > 0)

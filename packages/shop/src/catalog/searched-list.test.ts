@@ -7,7 +7,7 @@ import { loadListSets, loadWordSets } from './word-sets.ts'
 
 const database = await demoDatabase()
 
-/** Counts keys of products, products of keys, and uses of stems that differ from those of the products' own rows. */
+/** Counts the stored search keys, sets and stem uses that differ from the products' own rows. */
 async function wrongKeys() {
   const { rows } = await database.execute(sql`
     with own as (
@@ -48,7 +48,7 @@ test.each<[string, SQL]>([
   expect((await database.execute(sql`select from search_changes`)).rows).toEqual([])
 })
 
-test('stores what searches read once for all changes of a transaction, and nothing of one that is undone', async () => {
+test('stores search keys once for all changes of a transaction, and none after a rollback', async () => {
   const before = await database.select().from(productSearch)
   const undone = database.transaction(async (transaction) => {
     await transaction.update(products).set({ hidden: true })
@@ -77,7 +77,7 @@ test('ignores a stem that is too long for an index', async () => {
   expect(await wrongKeys()).toEqual(noneWrong)
 })
 
-test('stores a set of many products as bits, and of few again after most of them are gone', async () => {
+test('stores a set of many products as bits, and as numbers again once most are gone', async () => {
   const isDense = async () =>
     (await database.execute(sql`select key from search_sets where bits is not null`)).rows.length > 0
   await database.execute(sql`insert into products (sku, category_id, added_on, image, hover_image, position, search_parts)
@@ -125,7 +125,7 @@ test('reads an unfinished word as the 100 most used stems that it begins', async
   expect(idsOf(matching("'zz99'"))).toEqual([rare])
 })
 
-test('reads sets of any of several values, with signs too', async () => {
+test('reads sets of any of several values, also with special characters', async () => {
   await database.execute(
     sql`insert into product_sizes (product_id, name, position) values (${one}, '5''6"\\ |&', 99)`,
   )

@@ -27,10 +27,10 @@ import { type ListSet, loadListSets } from './word-sets.ts'
 /** Most products that a search lists. */
 const MAX_MATCHES = 1_000
 
-/** Most products that are ranked by their texts: 20 pages. */
+/** Matches that are ranked by their texts, at most: 20 pages. */
 const MAX_RANKED = 240
 
-/** Of fewer matches all are sorted by sold pieces; of more, the index of sold pieces is read. */
+/** Up to this number, all matches are sorted by sold pieces; beyond it, the index of sold pieces is read. */
 const MAX_SORTED = 4_000
 
 const parameter = sql.placeholder
@@ -56,10 +56,10 @@ const bestSoldOfFew = prepared((database) =>
     .prepare('best_sold_of_few'),
 )
 
-/** The best matches: their ids by the way in which they match, best way first. */
+/** The best matches: ids by kind of match, best kind first. */
 type Best = { ways: number[][]; more: boolean }
 
-/** Returns the first 1,000 of these sets, the best sold of the last one. */
+/** Returns the first 1,000 products of these sets; of the last set that fits only in part, the best sold. */
 async function bestMatches(database: Executor, matches: readonly ProductSet[]): Promise<Best> {
   const ways: number[][] = []
   let left = MAX_MATCHES
@@ -90,9 +90,9 @@ const matchScore = sql`(select coalesce((position(${parameter('phrase')}::text i
   from (select ${products.searchStems} || '' as stems offset 0) unpacked)`
 
 /**
- * SQL: the matches `ids` with their place.
- * @param sort by `match`: the first 240 by way and sold pieces, sorted by their texts, then the others. `offset 0` keeps the planner
- * from reading the texts of all.
+ * SQL: the matches `ids` with their rank.
+ * @param sort `match`: the first 240, by kind of match and sold pieces, are sorted by their texts; the others follow. `offset
+ *   0` keeps the planner from reading the texts of all matches
  */
 function placedMatches(sort: SearchSort) {
   const { soldCount } = productStats
@@ -119,7 +119,7 @@ function matchParameters({ ways }: Best, terms: SearchTerms, offset: number) {
     ids: ways.flat(),
     ways: ways.flatMap((ids, way) => ids.map(() => way)),
     unnamed: terms.matches.length - 1,
-    // The places after the ranked ones do not depend on their order.
+    // Beyond the ranked matches the order does not depend on texts, so none are read.
     ranked: offset < MAX_RANKED ? MAX_RANKED : 0,
   }
 }

@@ -128,7 +128,7 @@ test('stores both of two changes that commit at the same time', async () => {
   await expectRightSets()
 })
 
-test('keeps the price of the first tier, the flags and the order of every product where lists sort', async () => {
+test('keeps each product’s first price, flags and order in the columns that lists sort by', async () => {
   const wrong = sql`select id from products join product_listing l on l.product_id = id
     where (l.men, l.women, l.children, l.added_on, l.position, l.hidden, l.price) is distinct from
       (products.men, products.women, products.children, products.added_on, products.position, products.hidden,

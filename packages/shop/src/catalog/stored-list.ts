@@ -244,7 +244,7 @@ const pageStatements = prepared(() => new Map<string, ReturnType<typeof pageStat
 /** Of fewer products all are sorted; of more, an index is read in order until the page is full. */
 const MAX_SORTED = 1_000
 
-/** The number of pieces that the first product of a page sold, how many products are before those, and how many are those. */
+/** Number of pieces that the first product of a page sold, of products that sold more, and of products that sold as many. */
 function soldEdgeStatement(database: Executor, isBackward: boolean) {
   const matching = sql`from ${productStats} where ${isMatching(productStats.productId)}`
   return database

@@ -5,7 +5,7 @@ import type { WordSets } from './word-sets.ts'
 /** The stems that match a word of a search: `prefixes` also as prefixes, `others` only whole. */
 export type WordChoice = { prefixes: readonly string[]; others: readonly string[] }
 
-/** A known word matches itself and the words in names that it starts. */
+/** A known word matches by its own stem, and by the words in names that it begins. */
 export function choiceOf({ inCatalogue, stem, completions }: KnownWord): WordChoice {
   return { prefixes: inCatalogue ? [stem] : [], others: completions }
 }

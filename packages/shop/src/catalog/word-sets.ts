@@ -31,7 +31,7 @@ const storedSets = prepared((database) => {
       lateral (select ${searchStems.stem} from ${searchStems} where ${beginsWith(sql`begun.stem`)}
         order by ${searchStems.stem} = begun.stem desc, ${searchStems.uses} desc, ${searchStems.stem}
         limit ${sql.raw(`${MAX_LONGER_STEMS}`)}) longer) wanted`
-  // `offset 0` keeps the look-up of each stem in the index: the planner would read the whole table.
+  // `offset 0` keeps the planner on the index look-up of each stem; it would read the whole table.
   const found = sql`(select left(key, 1) || lexeme as key, chunk, bit_or(bits) as bits,
       string_agg(array_to_string(places, ','), ',') filter (where places <> '{}') as places
     from ${wanted} cross join lateral (select * from ${searchSets}

@@ -13,7 +13,7 @@ import { importCatalogue } from './import/import-catalogue.ts'
 import { plainImage, shopFolder } from './import/testing/small-shop.ts'
 import { isLocalizedKey, settingEntries, settingKeys } from './setting-table.ts'
 
-/** Texts of every type. Each setting reads at least two of them, so that one differs from its present value. */
+/** Texts of every type. Each setting accepts at least two of them, so that one differs from its current value. */
 const TEXTS = [
   ...['7.5', '12.25', '500.50', '2', '1', '0', '30', '365'],
   ...['https://a.example/x', 'https://b.example/', 'orders@a.example', 'b@b.example'],
@@ -48,7 +48,7 @@ function textsOf([, setting]: (typeof settingEntries)[number]): string[] {
   })
 }
 
-/** settings.csv with the nth text that each setting reads. */
+/** Returns settings.csv with the nth text that each setting accepts. */
 function settingsFile(nth: number): string {
   const rows = settingEntries.map((entry) => {
     const [key] = entry

@@ -46,7 +46,7 @@ export type SettingTexts = { imageName(hash: string): string; cityCode(id: numbe
 
 /**
  * A type of settings.
- * @property read parses the text of settings.csv. Returns the value once its references are known
+ * @property read parses the text of settings.csv. Returns a function that makes the value of the resolved references
  * @property write returns the text that `read` parses to the stored value
  * @property present returns the value in the API
  */
@@ -56,7 +56,7 @@ type Kind<Stored, Presented = Stored> = {
   present(stored: Stored): Presented
 }
 
-/** A setting in one column of a row. `read` returns that column alone. */
+/** A setting stored in one column. `read` returns a row with that column only. */
 type Setting<Row, Presented> = {
   column: string
   read(names: SettingNames): Cell<(references: SettingReferences) => Partial<Row>>
@@ -115,8 +115,8 @@ function internal<S extends AnySetting>(own: S): S & { internal: true } {
 }
 
 /**
- * A type whose cell parses the stored value. Each type writes its own text: `String` would write halalas, which an
- * import parses as SAR.
+ * Makes a type from a cell that parses the stored value. Each type needs its own `write`: `String` would write halalas, which
+ * an import parses as SAR.
  */
 function kind<Stored, Presented>(
   cell: Cell<Stored>,
@@ -133,7 +133,7 @@ function kind<Stored, Presented>(
   }
 }
 
-/** The same type, with null for an empty text. */
+/** Makes a type that stores null for an empty text. */
 function orEmpty<Stored, Presented>({
   read,
   write,
@@ -151,7 +151,7 @@ function orEmpty<Stored, Presented>({
 
 const asIs = <T>(value: T) => value
 const text = (cell: Cell<string>) => kind(cell, asIs, asIs)
-/** Texts with room for so many characters on a page. */
+/** Texts whose length is limited by their place on a page. */
 const heading = text(lineOf(60))
 const sentence = text(lineOf(250))
 const number = ([min, max]: readonly [number, number]) => kind(wholeNumber(min, max), String, asIs<number>)

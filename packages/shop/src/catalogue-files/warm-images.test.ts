@@ -6,7 +6,7 @@ import { warmImages } from './warm-images.ts'
 
 const database = await demoDatabase()
 
-/** Records what is made, and calls `onMade` with the number so far. */
+/** Records the made images, and calls `onMade` with their number. */
 function noting(onMade: (count: number) => void = () => {}) {
   const made: Derivative[] = []
   const library: ImageLibrary = {
@@ -43,7 +43,7 @@ test('waits while the machine is busy, at most for the maximum time per image', 
   })
   const isBusy = () => {
     looks.push(made.length)
-    // The machine is free at the third check, then stays busy.
+    // Free at the third check only.
     return looks.length !== 3
   }
   await warmImages(database, library, end.signal, { isBusy, lookEvery: 1, longestWait: 5 })

@@ -14,7 +14,7 @@ const widths: Record<string, readonly ImageWidth[]> = {
   other: [400, 140],
 }
 
-/** How to yield to other work on the machine. Interval of checks, and maximum wait for one image, in milliseconds. */
+/** How to yield to other work. Interval of checks, and maximum wait for one image, in milliseconds. */
 type Sparing = { isBusy: () => boolean; lookEvery: number; longestWait: number }
 
 const sparing: Sparing = { isBusy: isMachineBusy, lookEvery: 5_000, longestWait: 60_000 }

@@ -14,7 +14,7 @@ type WrittenMessage = {
   locale: Locale
 }
 
-/** A visitor's message as the shop's mailbox gets it. Replies go to the visitor. */
+/** Returns the mail to the shop about a visitor's message. Replies go to the visitor. */
 export function contactEmail({ name, email, phone, message, locale }: WrittenMessage): EmailTemplate {
   const texts = (locale === 'ar' ? ar : en).contact
   const other = (locale === 'ar' ? en : ar).contact

@@ -18,7 +18,7 @@ async function texts(): Promise<{ id: number; text: string }[]> {
 }
 
 test.each(['uniform', 'unif', 'المقاس', 'uniform المقاس', 'الزي', '  '])(
-  'a search for «%s» finds the posts whose texts hold words that begin so, newest first',
+  'a search for «%s» finds the posts with words that begin so, newest first',
   async (search) => {
     const wanted = blogStems([{ title: search, excerpt: '', content: '' }])
     const expected = (await texts())
@@ -43,18 +43,18 @@ test.each([
   'e\u0301\u0316',
   'a'.repeat(200),
   Array(100).fill('of').join(' '),
-])('whatever is searched for (%s), it is a search', async (search) => {
+])('treats any text as a search (%s)', async (search) => {
   expect(Array.isArray(await find(search))).toBe(true)
 })
 
-test('a search keeps to its category', async () => {
+test('a search stays within its category', async () => {
   const { rows } = await database.$client.query('select id, category_id from blogs where not hidden')
   const category = rows[0].category_id
   for (const id of await find('uniform', category))
     expect(rows.find((row) => row.id === id)?.category_id).toBe(category)
 })
 
-test('the search of a large blog reads the index, not the texts', async () => {
+test('searches a large blog through the index, not the texts', async () => {
   await database.transaction(async (transaction) => {
     await transaction.execute(sql`set local enable_seqscan = off`)
     const { rows } = await transaction.execute(

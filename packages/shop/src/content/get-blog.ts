@@ -5,8 +5,7 @@ import { presentBlog } from './present.ts'
 import { selectBlog } from './queries.ts'
 
 /**
- * A post of the blog.
- *
+ * Returns a post of the blog.
  * @throws DomainError 404 for an unknown or hidden post
  */
 export async function getBlog(database: Database, locale: Locale, id: number): Promise<Blog> {

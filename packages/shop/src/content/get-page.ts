@@ -6,8 +6,7 @@ import { filledHtml, filledText } from '../settings/placeholders.ts'
 import { selectPage } from './queries.ts'
 
 /**
- * A content page, its placeholders filled from the settings.
- *
+ * Returns a content page with its placeholders filled from the settings.
  * @param page its id or slug
  * @param settings reads them in the same language
  * @throws DomainError 404 for an unknown page

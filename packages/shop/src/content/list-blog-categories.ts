@@ -2,7 +2,7 @@ import type { Locale } from '@zayy/contract/types'
 import type { Database } from '@zayy/platform/postgres/database'
 import { selectBlogCategories } from './queries.ts'
 
-/** The categories of the blog, in their order. */
+/** Lists the blog categories in the owner's order. */
 export async function listBlogCategories(
   database: Database,
   locale: Locale,

@@ -6,12 +6,12 @@ import { presentBlogCard } from './present.ts'
 import { selectBlogOrder, selectBlogs } from './queries.ts'
 
 const PAGE_SIZE = 9
-/** More words than anybody types; the rest of a longer search is not looked for. */
+/** More words than anybody types; a search ignores further words. */
 const MAX_WORDS = 12
 
 export type BlogQuery = { page: number; search: string | undefined; category: number | undefined }
 
-/** A page of the blog, newest first, 9 a page; with a search, the posts that hold all its words in either language. */
+/** Returns a page of the blog, newest first, 9 posts a page. With a search, the posts have all its words in either language. */
 export async function listBlogs(
   database: Database,
   locale: Locale,

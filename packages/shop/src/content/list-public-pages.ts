@@ -11,9 +11,8 @@ import { and, asc, eq, not, notInArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
 /**
- * Products, posts, pages and categories with a public page. `image`: the path of its main image.
- *
- * @property categories in the shop's order; `isMenu`: a root of the menu, the first of which holds the brands
+ * Products, posts, pages and categories with a public page. `image`: path of the main image.
+ * @property categories in the shop's order; `isMenu`: a root of the menu, the first of which has the brands as children
  */
 export type PublicPages = {
   products: (PublicPage & Changed)[]
@@ -25,7 +24,7 @@ export type PublicPages = {
 
 type PublicPage = { id: number; image: string }
 
-/** `changedAt`: when what it shows last changed. */
+/** `changedAt`: time of the last change of the page's content. */
 type Changed = { changedAt: Date }
 
 const shownProducts = prepared((database) =>
@@ -78,7 +77,7 @@ const shownCategories = prepared((database) =>
     .prepare('public_categories'),
 )
 
-/** Everything of the shop that search engines may be told of. */
+/** Lists all pages that search engines may index. */
 export async function listPublicPages(database: Database): Promise<PublicPages> {
   const [products, blogs, own, categories] = await Promise.all([
     shownProducts(database).execute(),
@@ -101,7 +100,7 @@ function withImage<Row extends { image: string }>(row: Row): Row {
   return { ...row, image: imageUrl(row.image) }
 }
 
-/** A name that one language lacks is the other's. */
+/** Replaces a missing name by that in the other language. */
 function inBoth({ ar, en }: { ar?: string; en?: string }): { ar: string; en: string } {
   return { ar: ar ?? en ?? '', en: en ?? ar ?? '' }
 }

@@ -3,7 +3,7 @@ import { imageUrl } from '@zayy/platform/images/image-url'
 import type { Database } from '@zayy/platform/postgres/database'
 import { selectVisionItems } from './queries.ts'
 
-/** The items of the about page, in their order. */
+/** Lists the items of the about page in the owner's order. */
 export async function listVisionItems(database: Database, locale: Locale): Promise<VisionItem[]> {
   const rows = await selectVisionItems(database, locale)
   return rows.map(({ id, image, translation: { title, description } }) => ({

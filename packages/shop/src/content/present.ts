@@ -2,7 +2,7 @@ import type { Blog, BlogCard } from '@zayy/contract/types'
 import { imageUrl } from '@zayy/platform/images/image-url'
 import type { BlogRow } from './queries.ts'
 
-/** A post as lists show it. Its date is the start of its day in UTC; null: not to be shown. */
+/** Presents a post for a list. The date is the start of its day in UTC; null: none is shown. */
 export function presentBlogCard(row: BlogRow): BlogCard {
   return {
     id: row.id,
@@ -15,7 +15,7 @@ export function presentBlogCard(row: BlogRow): BlogCard {
   }
 }
 
-/** A post whole. */
+/** Presents a post in full. */
 export function presentBlog(row: BlogRow): Blog {
   return { ...presentBlogCard(row), content: row.translation.content }
 }

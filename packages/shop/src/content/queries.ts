@@ -100,7 +100,7 @@ const someBlogs = prepared((database) =>
     .prepare('some_blogs'),
 )
 
-/** Newest first, undated last: all of a category, or those that hold what a search asks for. */
+/** Newest first, undated last: the posts of a category, or those that match a search. */
 const blogOrder = prepared((database) =>
   database
     .select({ id: blogs.id })
@@ -141,9 +141,8 @@ export function selectBlogs(database: Database, ids: number[], locale: Locale) {
 }
 
 /**
- * The ids of the posts of a category, or of all, in their order.
- *
- * @param search all of these begin a word of a post; none: every post
+ * Returns the ids of a category's posts, or of all, in their order.
+ * @param search stems, each of which begins a word of the post; empty: every post
  */
 export function selectBlogOrder(database: Database, category: number | undefined, search: readonly string[]) {
   const query = search.map((stem) => `'${stem}':*`).join(' & ')

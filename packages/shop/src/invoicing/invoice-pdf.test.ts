@@ -141,7 +141,7 @@ test('tags an invoice for screen readers: language, headings, tables, descriptio
   expect(metadata?.get('pdfuaid:part')).toBe('1')
 })
 
-test('sets what a buyer typed as plain text, also letters that no font has', async () => {
+test('typesets the buyer’s input as plain text, including letters that no font has', async () => {
   const name = '#read("/etc/passwd") *李* $x$ 😀'
   const { text } = await read(billOf(1, { buyer: { ...longNames, name } }))
   expect(text).toContain('#read("/etc/passwd")')
@@ -270,7 +270,7 @@ test.each([
   expect(await document.getMarkInfo()).toMatchObject({ Marked: true })
 })
 
-test('embeds the XML also where a name has letters that no font has, without claiming a standard', async () => {
+test('embeds the XML also if a name has letters that no font has, without claiming a standard', async () => {
   const xml = { name: 'invoice-000418.xml', text: '<Invoice/>' }
   const buyer = { ...longNames, name: '𓀀 𐎠' }
   const bytes = await typesetter.typeset(invoiceContent(billOf(1, { buyer })), xml)

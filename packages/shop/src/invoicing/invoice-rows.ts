@@ -42,11 +42,11 @@ function chosenColour({ names, sizes }: InvoiceLine['colours'][number]): ChosenC
 
 /**
  * @property note calculation, rate or coupon code; may be empty
- * @property isPart a part of the row above, which no other row adds
+ * @property isPart a part of the row above, which the total does not add
  */
 export type SumRow = { label: Bilingual; note: string; amount: string; isPart: boolean }
 
-/** Returns the sums of the invoice, each derived from those above that are no part; the last is the total. */
+/** Returns the sums of the invoice. Each follows from those above it, without the parts; the last is the total. */
 export function invoiceSumRows(bill: Bill, view: InvoiceView): SumRow[] {
   const { sums, taxed, shippingSum } = view
   const fees = shippingSum && `${amountOf(shippingSum.fee)} × ${shippingSum.products}`

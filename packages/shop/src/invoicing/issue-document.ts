@@ -1,4 +1,4 @@
-/** Issues invoices and credit notes. Nothing else takes their numbers. */
+/** Issues invoices and credit notes. No other code takes their numbers. */
 
 import { creditNoteCounter, creditNotes } from '@zayy/database/schema/order-changes'
 import { invoiceCounter, orders } from '@zayy/database/schema/orders'
@@ -7,7 +7,7 @@ import type { Transaction } from '@zayy/platform/postgres/database'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { oweZatcaDocument } from './zatca/owe-document.ts'
 
-/** The order's number is set by the clock after the counter's lock, so that later numbers never have earlier dates. */
+/** The invoice date is the time after the counter's lock, so that later numbers never have earlier dates. */
 const issue = prepared((database) => {
   const due = and(eq(orders.id, sql.placeholder('id')), isNull(orders.invoiceNumber))
   const number = database.$with('number', { last: invoiceCounter.last }).as(sql`

@@ -13,7 +13,7 @@ import { findTransferAccount } from '../settings/find-transfer-account.ts'
 import { getBill } from './get-bill.ts'
 import { type PlaceOrderOptions, isTakenCode, placeIn } from './place-order.ts'
 
-/** An order as the shop typed it: the fields of a guest's order (contract, POST /orders), the e-mail optional. */
+/** An order as the shop typed it: the fields of a guest's order (contract, POST /orders), with an optional e-mail address. */
 export type TypedOrder = Record<string, unknown>
 
 /** @property by who enters it, for the audit trail */
@@ -33,8 +33,8 @@ export type OrderAdded =
   | OrderRefused
 
 /**
- * Returns the bill that an order would have, and changes nothing: the order is placed and rolled back. Its code,
- * numbers and token are those of no order.
+ * Returns the bill that an order would have. Changes nothing: the order is placed and rolled back, so its code, numbers and
+ * token belong to no order.
  */
 export async function checkOrder(
   database: Database,
@@ -67,9 +67,10 @@ class RolledBack extends Error {
 }
 
 /**
- * Places an order for a customer who called or wrote, by the same use case as the storefront. It awaits a bank
- * transfer, or a card payment if the shop has no bank account; its bill offers both.
- * @param entry `expectedTotal`: the total that was shown; another one changes nothing. `isAnother`: a twin is another order
+ * Places an order for a customer who called or wrote, by the same use case as the storefront. It awaits a bank transfer, or a
+ * card payment if the shop has no bank account; its bill offers both.
+ * @param entry `expectedTotal`: the total that was shown; if it has changed, nothing is placed. `isAnother`: places the order
+ *   even if it has a twin
  */
 export async function addOrder(
   database: Database,
@@ -82,7 +83,7 @@ export async function addOrder(
   try {
     const input = { ...placed.input, expected_total: expectedTotal }
     const place = async (transaction: Transaction) => {
-      // Orders entered for one phone wait for each other, so that of two entered at once one is refused.
+      // Serialises orders entered for one phone, so that of two concurrent ones the second sees the first.
       await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${`order of ${input.phone}`}))`)
       const id = await placeIn(transaction, input, placed.options)
       const bill = await getBill(transaction, keys, options.locale, id)
@@ -118,7 +119,7 @@ async function placingOf(database: Database, typed: TypedOrder, { by, ...options
     return { kind: 'refused' as const, issues }
   }
   const input = { ...read.data, email: read.data.email ?? '' }
-  // Limits of mails count strangers. Each order entered by the shop is its own client.
+  // Mail limits protect against strangers, so each order entered by the shop counts as a separate client.
   const client = randomUUID()
   const placing: PlaceOrderOptions = { ...options, client, cardPayment: true, enteredBy: by }
   return { kind: 'read' as const, input, options: placing }
@@ -131,7 +132,7 @@ function refusalOf(error: unknown): OrderRefused {
   throw error
 }
 
-/** Finds a recent order that may be this one, entered before or placed by the customer. */
+/** Finds a recent order that may be the same one, entered before or placed by the customer. */
 async function findTwin(database: Executor, bill: Bill): Promise<string | null> {
   const pieces = bill.products.reduce((sum, { quantity }) => sum + quantity, 0)
   const [twin] = await database

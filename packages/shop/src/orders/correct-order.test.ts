@@ -147,10 +147,10 @@ test('swaps sizes of a paid order and tells the buyer; the invoice, its sums and
   })
 })
 
-test('gives the difference of fewer paid pieces back with a credit note, at the agreed price', async () => {
+test('refunds the difference of fewer paid pieces with a credit note, at the agreed price', async () => {
   const order = await paid({ coupon_code: 'TEN' })
   const { grand_total, invoice_number } = await bill(order.id)
-  // 12 of 60: 48 pieces are below the tier that was agreed.
+  // 12 of 60 pieces are dropped: the remaining 48 are below the agreed tier and keep its price.
   const done = await correct(order, { pieces: pieces(18, 10, 20) })
   const difference = 12 * 45 * 0.9 * 1.15
   expect(done).toMatchObject({ creditNote: 1, refund: Math.round(difference * 100) })
@@ -162,7 +162,7 @@ test('gives the difference of fewer paid pieces back with a credit note, at the 
   expect(after.products[0]).toMatchObject({ quantity: 60 })
   expect(await packed(order.id)).toContain('Medical scrubs Navy M 18')
   expect(await sold()).toMatchObject({ [scrubs.id]: 48 })
-  // Without a product: its pieces and its delivery fee.
+  // Drops a product: its pieces and its delivery fee.
   await correct(order, { pieces: pieces(18, 10, 20, 0) })
   expect((await bill(order.id)).credit_notes[1]).toMatchObject({
     total: Math.round((3 * 19.99 * 0.9 * 1.15 + 25) * 100) / 100,
@@ -175,7 +175,7 @@ test('gives the difference of fewer paid pieces back with a credit note, at the 
   expect(await sold()).toMatchObject({ [scrubs.id]: 0, [apron.id]: 0 })
 })
 
-test('counts fewer pieces as sold, also if the coupon leaves nothing to give back', async () => {
+test('counts fewer pieces as sold even if the coupon leaves nothing to refund', async () => {
   const aprons = (quantity: number) => [
     { color_id: apron.colours[0], sizes: [{ size_id: apron.sizes[0], quantity }] },
   ]
@@ -192,7 +192,7 @@ test('counts fewer pieces as sold, also if the coupon leaves nothing to give bac
   expect(await sold()).toMatchObject({ [apron.id]: 1 })
 })
 
-test('makes further pieces of a paid order a new order, which its own bill lets the buyer pay', async () => {
+test('turns further pieces of a paid order into a new order, payable from its own bill', async () => {
   const order = await paid()
   const before = await bill(order.id)
   const done = await correct(order, { pieces: pieces(20, 32, 20) })
@@ -289,7 +289,7 @@ test('keeps the parts of a company’s address that its e-invoice needs', async 
     await correct(order, { buyer: { phone: '0559999999' } }),
     await correct(order, { buyer: { address: 'Street 5', shortAddress: 'RRRD2929' } }),
     await correct(order, { buyer: { address: 'Street 5', shortAddress: 'RRRD2929', postcode: '12345' } }),
-    // Its address had none of them when it was placed.
+    // This order's address already lacked the parts when it was placed.
     await correct(before, { buyer: { address: 'Street 5' } }),
   ])
   expect(outcomes).toMatchObject([
@@ -329,7 +329,7 @@ test('keeps the sums of an unpaid order whose invoice is issued, and corrects it
   })
 })
 
-test('refuses pieces that cannot be, and a refund of more than is left', async () => {
+test('refuses invalid pieces, and a refund of more than is left', async () => {
   const order = await paid()
   const other = [{ productId: shop.gone.id, selection: [] }]
   expect(await correct(order, { pieces: other })).toMatchObject({ because: 'notOrdered' })
@@ -358,7 +358,7 @@ test('refuses pieces that cannot be, and a refund of more than is left', async (
   })
 })
 
-test('gives nothing back twice after a refund by hand', async () => {
+test('refunds nothing twice after a manual refund', async () => {
   const order = await paid()
   // 12 of 60 scrubs, at 45 and 15 % VAT.
   const [twelve, three] = [62_100, 15_525]
@@ -376,13 +376,13 @@ test('gives nothing back twice after a refund by hand', async () => {
   })
   expect(await packed(order.id)).toContain('Medical scrubs Navy M 18')
   expect(await sold()).toMatchObject({ [scrubs.id]: 48 })
-  // The rest of what was given counts once.
+  // The rest of the earlier refund counts once.
   expect(await correct(order, { pieces: pieces(15, 10, 20) })).toMatchObject({ refund: three - 5_000 })
   expect(await correct(order, { pieces: pieces(12, 10, 20) })).toMatchObject({ refund: three })
   expect((await bill(order.id)).credit_notes).toHaveLength(3)
 })
 
-test('changes nothing if money was given back after the question', async () => {
+test('changes nothing if money was refunded after the question', async () => {
   const order = await paid()
   const correction = { ...nothing, pieces: pieces(18, 10, 20) }
   const check = await checkCorrection(database, order.id, { correction, locale: 'en' })
@@ -415,7 +415,7 @@ test.each<[string, Partial<{ email: string; phone: string; name: string }>, bool
   expect(await open((await bill(order.id)).token)).toBe(order.code)
 })
 
-test('takes an order out of the account that claimed it by the wrong address', async () => {
+test('removes an order from the account that claimed it by the wrong address', async () => {
   const order = await placed({ email: 'wrong@mail.example' })
   const [customer] = await query<{ id: number }>(
     `insert into customers (first_name, last_name, email, email_identity, phone, password_hash, locale)
@@ -428,7 +428,7 @@ test('takes an order out of the account that claimed it by the wrong address', a
   expect(await query('select customer_id from orders')).toEqual([{ customer_id: null }])
 })
 
-test('corrects the buyer of all orders that travel together', async () => {
+test('corrects the buyer of all orders in the same parcel', async () => {
   const order = await paid()
   const more = await correct(order, { pieces: pieces(32, 10, 20) })
   if (more.kind !== 'corrected' || !more.addition) throw new Error(more.kind)
@@ -448,13 +448,13 @@ test('corrects the buyer of all orders that travel together', async () => {
   expect((await bill(sent.addition.id)).buyer.email).not.toBe(corrected.email)
   await expect(getBillByToken(database, testKeys, 'en', token)).rejects.toMatchObject({ status: 404 })
   expect(await jobKeys()).toEqual([order.id, addition.id].map((id) => `order-news:${id}:corrected`))
-  // Either of them reaches the other.
+  // A correction of either order changes both bills.
   await correct(addition, { buyer: { name: 'Noura Alharbi' } })
   expect((await bill(order.id)).buyer.name).toBe('Noura Alharbi')
   expect((await bill(order.id)).products).toHaveLength(2)
 })
 
-test('changes nothing after a payment that came between the question and the answer', async () => {
+test('changes nothing after a payment between the question and the answer', async () => {
   const order = await placed()
   const correction = { ...nothing, pieces: pieces(20, 10, 20) }
   const check = await checkCorrection(database, order.id, { correction, locale: 'en' })
@@ -463,7 +463,7 @@ test('changes nothing after a payment that came between the question and the ans
     correctOrder(database, { code: order.code, correction, plan: check.plan, refundKey: 'a', by }),
     recordTransfer(database, { code: order.code, amount: halalas(322_397), by }),
   ])
-  // Whichever came first, the other sees it.
+  // Either order is possible; the second call sees the result of the first.
   expect([
     ['corrected', 'otherAmount'],
     ['moved', 'recorded'],

@@ -24,10 +24,7 @@ import { type PieceChange, fingerprint, presentPlan } from './preview-correction
 import { recordPayment } from './record-payment.ts'
 import { type Addition, writeAddition } from './write-addition.ts'
 
-/**
- * `moved`: the order or a price changed after the question. `noRefund`: the money of a card payment cannot be
- * returned now.
- */
+/** `moved`: the order or a price changed after the owner was asked. `noRefund`: the card payment cannot be refunded now. */
 export type OrderCorrected =
   | {
       kind: 'corrected'
@@ -53,9 +50,9 @@ type CorrectionRequest = {
 }
 
 /**
- * Corrects an order that was not shipped (decision 051), and queues a mail to the buyer. An unpaid order gets new sums.
- * A paid one keeps its invoice: fewer pieces have a credit note, further pieces become a new order.
- * Locks: order, sold counts, then the counter of credit notes or of invoices.
+ * Corrects an order that was not shipped (decision 051), and queues a mail to the buyer. An unpaid order gets new sums. A paid
+ * one keeps its invoice: fewer pieces have a credit note, further pieces become a new order. Locks, in this order: the order,
+ * the sold counts, the counter of credit notes or invoices.
  */
 export async function correctOrder(database: Database, request: CorrectionRequest): Promise<OrderCorrected> {
   try {
@@ -80,7 +77,7 @@ async function correct(
   if (fingerprint(plan) !== expected) return { kind: 'moved' }
   const { order, outcome, together } = plan
   for (const each of [order, ...together]) await updateBuyer(transaction, each, plan.buyer)
-  // A coupon may leave nothing to give back for fewer pieces.
+  // Sold pieces are counted again even if a coupon leaves nothing to refund.
   const isCounted = order.paymentStatus === 'paid'
   if (isCounted) await countUnsold(transaction, order.id)
   await writePieces(transaction, plan)
@@ -110,8 +107,8 @@ async function correct(
 }
 
 /**
- * Locks an order and those that travel with it, always in the same sequence, so that corrections of two of them do not
- * wait for each other.
+ * Locks an order and the orders in the same parcel, always in the same sequence, so that concurrent corrections of them cannot
+ * deadlock.
  */
 async function lockParcel(transaction: Transaction, code: string): Promise<void> {
   const main = transaction
@@ -158,7 +155,7 @@ async function updateBuyer(
       ...buyer,
       ...(isAddressOfInvoice && { invoiceAddress }),
       ...(endsLinks(order, buyer) && { billRevision: order.billRevision + 1 }),
-      // The reader of the wrong mailbox had claimed it.
+      // The reader of the wrong mailbox claimed the order, so it leaves that account.
       ...(order.claimed && isOtherMailbox(order, buyer) && { customerId: null, claimed: false }),
     })
     .where(eq(orders.id, order.id))
@@ -171,7 +168,7 @@ async function writePieces(transaction: Transaction, { order, pieces }: Correcti
     .values(pieces.map((row, position) => ({ ...row, orderId: order.id, position })))
 }
 
-/** An unpaid order: the lines and sums of its bill from now on. */
+/** Replaces the lines and sums of an unpaid order. */
 async function updateSums(
   transaction: Transaction,
   orderId: number,

@@ -32,7 +32,7 @@ const MAX_TYPED_LENGTH = 2_000
 
 export type WrongField = { field: keyof CorrectedBuyer; issue: FieldErrorCode }
 
-/** Reads the typed texts of a buyer, as in POST /orders. An empty one is refused. A hyphen clears `note`. */
+/** Reads the typed texts of a buyer, as in POST /orders. Empty texts are refused. A hyphen clears `note`. */
 export function readCorrectedBuyer(
   typed: CorrectedBuyer,
 ): { buyer: CorrectedBuyer } | { wrong: WrongField[] } {
@@ -79,7 +79,7 @@ export type BuyerColumns = Partial<
   >
 >
 
-/** A new address or city leaves nothing of the old one behind. */
+/** Returns the buyer's columns after a correction. A new address or city replaces all parts of the old one. */
 export function buyerColumnsOf(
   order: Order,
   { buyer, place }: { buyer: CorrectedBuyer; place: CorrectedPlace | null },

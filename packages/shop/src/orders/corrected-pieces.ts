@@ -17,7 +17,7 @@ export async function selectPieces(database: Executor, orderId: number): Promise
   return rows.map(({ orderId: _, ...row }) => row)
 }
 
-/** Returns the pieces of a product after a correction, in the names of the order; null for one that is not sold. */
+/** Returns the pieces of a product after a correction, with the names in the order; null if one is not sold. */
 export function wantedPieces(
   productId: number,
   selection: Selection | undefined,

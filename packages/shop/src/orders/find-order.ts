@@ -30,7 +30,7 @@ export type OrderMatch = {
   grandTotal: Halalas
 }
 
-/** `several`: the newest `MAX_MATCHES` of them. */
+/** `several`: the newest `MAX_MATCHES` matches. */
 export type FoundOrder =
   | { kind: 'found'; id: number; code: string }
   | { kind: 'unknown' }

@@ -121,14 +121,14 @@ test.each([
   ['Najd', []],
   ['', []],
   ['x'.repeat(100_000), []],
-] as const)('takes %j as the name of the orders %j', async (typed, expected) => {
+] as const)('finds by the name %j the orders %j', async (typed, expected) => {
   const found = await findOrder(database, typed)
   const codes = found.kind === 'several' ? found.orders.map(({ code }) => code) : []
   const named = found.kind === 'found' ? [found.code] : codes
   expect(named.map((code) => Number(code.at(-1)))).toEqual(expected)
 })
 
-test('takes an invoice number or a credit note as the name of an order', async () => {
+test('finds an order by its invoice number or a credit note', async () => {
   const [order] = await findOrders(database, { search: 'AAAA-0003' }, 1)
   const code = { kind: 'found', code: 'AAAA-0003' }
   expect(await findOrder(database, `#${String(order?.invoiceNumber).padStart(6, '0')}`)).toMatchObject(code)

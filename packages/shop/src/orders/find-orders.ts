@@ -18,8 +18,8 @@ import { type SearchedOrder, orderMatcher } from './match-order.ts'
 /**
  * All conditions must hold.
  * @property status as lists show it: `refunded` for an order refunded before shipping, which no other status finds
- * @property search matched by `orderMatcher`: a code, name, e-mail address, phone, company, VAT or invoice number,
- *   in any spelling; or a credit note
+ * @property search matched by `orderMatcher`: a code, name, e-mail address, phone, company, VAT or invoice number, in any
+ *   spelling; or a credit note number
  * @property from, to days in Riyadh such as 2026-11-22, both included
  */
 export type OrderFilter = {
@@ -64,9 +64,8 @@ const listColumns = {
 const PAGE_SIZE = 1_000
 
 /**
- * Returns the newest matching orders, newest first. No index folds letters as a search does, so a search reads
- * page by page.
- * @param isMeant a further condition on those that a search matches
+ * Returns the newest matching orders, newest first. No index folds letters as a search does, so a search reads page by page.
+ * @param isMeant a further condition on the matches of a search
  */
 export async function findOrders(
   database: Database,

@@ -18,7 +18,7 @@ type InvoicePdfTools = {
 }
 
 /**
- * Returns the invoice of a bill by its token, as PDF; before it is issued the pro forma invoice.
+ * Returns the invoice of a bill as PDF, by the bill's token; before the invoice is issued, the pro forma invoice.
  * @throws DomainError 404 for an invalid token, 429 if too many documents are being typeset
  */
 export async function getInvoicePdf(
@@ -50,9 +50,9 @@ export async function getCreditNotePdf(
 }
 
 /**
- * Returns the XML of a bill's invoice, or of one of its credit notes, by its token.
+ * Returns the XML of a bill's invoice, or of one of its credit notes, by the bill's token.
  * @param number of the credit note; null: the invoice
- * @throws DomainError 404 for an invalid token, and unless ZATCA has cleared the document
+ * @throws DomainError 404 for an invalid token, or if ZATCA has not cleared the document
  */
 export async function getBillXml(
   { database, keys, locale }: Omit<InvoicePdfTools, 'typesetter'>,
@@ -113,7 +113,7 @@ async function creditNoteFile(
   return pdfFile(await typesetter.typeset(creditNoteContent(bill, note), xml), noteName(note))
 }
 
-/** The file as the typesetter embeds it. Its text has the same bytes, as the XML is UTF-8. */
+/** Returns the file as the typesetter embeds it. The XML is UTF-8, so the text keeps its bytes. */
 async function embedded(file: File | null): Promise<EmbeddedXml | null> {
   if (!file) return null
   return { name: file.name, text: Buffer.from(await file.arrayBuffer()).toString('utf8') }

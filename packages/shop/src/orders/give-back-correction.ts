@@ -29,7 +29,7 @@ function reasonText(pieces: readonly PieceChange[], locale: Locale): string {
 }
 
 /**
- * Returns the number of the credit note; null for a card payment, which a server returns through the gateway.
+ * Returns the number of the credit note; null for a card payment, which a server refunds through the gateway.
  * @throws NotRefundable
  */
 export async function giveBack(
@@ -40,7 +40,7 @@ export async function giveBack(
   const { order } = plan
   const reason = reasonText(pieceChanges(plan, order.locale), order.locale)
   if (order.paymentMethod === 1) {
-    // A refund counts first towards money that came twice, and would leave the pieces without a credit note.
+    // A refund would first settle a payment that was made twice, and leave these pieces without a credit note.
     const [unsettled] = await listUnreconciledPayments(transaction, order.id)
     if (unsettled && (unsettled.surplus > ZERO || unsettled.elsewhere > ZERO))
       throw new NotRefundable('unsettled')

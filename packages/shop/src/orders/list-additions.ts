@@ -2,7 +2,7 @@ import { orders } from '@zayy/database/schema/orders'
 import type { Executor } from '@zayy/platform/postgres/database'
 import { asc, eq, inArray, or, sql } from 'drizzle-orm'
 
-/** Lists the orders whose pieces were added to an order by a correction, or the order to which its own were added. */
+/** Lists the orders that corrections added to an order, or the order to which this one was added. */
 export async function listAdditions(database: Executor, orderId: number) {
   const main = database.select({ id: orders.additionOf }).from(orders).where(eq(orders.id, orderId))
   return await database

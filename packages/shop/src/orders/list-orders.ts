@@ -32,7 +32,7 @@ export async function listOrders(
 }
 
 function presentListed(order: ListedOrder, locale: Locale): OrderListItem {
-  // The credit note over an unpaid invoice gives no money back.
+  // The credit note of an unpaid invoice refunds nothing.
   const wasPaid = order.paymentStatus === 'paid' || order.paymentStatus === 'refunded'
   return {
     id: order.id,

@@ -84,7 +84,7 @@ test('announces a card order once it is paid', async () => {
   expect(mail?.text).not.toContain('orders paid')
 })
 
-test('announces a transfer order again if it is paid by card, by another mail', async () => {
+test('announces a transfer order again if it is paid by card, in another mail', async () => {
   const { id, code } = await place()
   await mails()
   await inTransaction(database, async (transaction) => {
@@ -119,7 +119,7 @@ test('does not announce a cancelled order', async () => {
   expect(await mails()).toEqual([])
 })
 
-test('announces ten of 25 orders in an hour by their own mail and fifteen by one digest', async () => {
+test('announces ten of 25 orders in an hour by single mails, and fifteen in one digest', async () => {
   const codes: string[] = []
   for (let at = 0; at < 25; at += 1) codes.push((await place()).code)
   await query(`update orders set announced_at = date_trunc('hour', now()) + id * interval '1 millisecond'`)

@@ -225,7 +225,7 @@ test('mails a buyer also after six orders by strangers with their address', asyn
   const news = await mailsOf(2)
   expect(news.mails.map(({ id }) => id).sort()).toEqual([`order-paid-${code}`, `order-shipped-${code}`])
 
-  // A paying buyer gets a mail for every order; the earlier six stay orders by a stranger.
+  // A buyer who has paid gets a mail for every order. The earlier six still count as orders by a stranger.
   for (let at = 0; at < 6; at += 1) await orderOf(email, '198.51.100.7')
   expect((await mailsOf(6)).tooMany).toEqual([])
   for (let at = 0; at < 6; at += 1) await orderOf(email, '203.0.113.9')

@@ -192,10 +192,7 @@ function sumsBlock(bill: Bill, locale: Locale): EmailBlock {
   return { kind: 'sums', rows }
 }
 
-/**
- * The data for a bank transfer, as rows of a mail; null if nothing is to be transferred: paid, cancelled, or
- * by card.
- */
+/** Returns the data for a bank transfer as rows of a mail; null if no transfer is due: paid, cancelled, or by card. */
 export function transferRows(bill: Bill, locale: Locale): EmailDetail[] | null {
   const { bank_account: account, grand_total, code } = bill
   if (!account || !asksForTransfer(payableOrder(bill))) return null

@@ -198,7 +198,7 @@ describe('concurrent orders', () => {
         `select code, grand_total::int as total from orders where payment_status = 'unpaid'`,
       )
     ).rows
-  /** Numbers in the sequence of their dates. */
+  /** Invoice numbers ordered by their dates. */
   const issued = () => numbers('select invoice_number as n from orders order by invoiced_at, invoice_number')
   const oneTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1)
 

@@ -139,7 +139,7 @@ describe('a placed order', () => {
     expect(await count('jobs')).toBe(before + 3)
   })
 
-  it('includes the tax if the settings say that prices include it', async () => {
+  it('includes the tax if the settings say that prices contain it', async () => {
     await database.$client.query('update settings set tax_included = true')
     const bill = await getBill(database, testKeys, 'ar', await place())
     await database.$client.query('update settings set tax_included = false')
@@ -175,7 +175,7 @@ describe('a placed order', () => {
     expect(await getBillByToken(database, testKeys, 'en', bill.token)).toEqual(bill)
     const [id = '', signature = ''] = bill.token.split(/-(.*)/)
     const others = ['', 'x', bill.code, `${id}-${'A'.repeat(43)}`, `1-${signature}`, `${bill.token}A`]
-    // The same bytes in another encoding: base64url's last letter has two spare bits.
+    // Another encoding of the same bytes: the last letter of base64url has two spare bits.
     others.push(
       `0${bill.token}`,
       ...[...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_']

@@ -39,8 +39,8 @@ import {
  * @property locale of the path and of the order's mails
  * @property idempotencyKey 1 to 255 printable characters; without it, repetitions place new orders
  * @property cardPayment whether the shop accepts cards
- * @property nationalAddress unless the owner chose; optional by default
- * @property nationalParts of its short address, for what the buyer did not type
+ * @property nationalAddress the rule if the owner chose none; optional by default
+ * @property nationalParts parts of the order's short address, for those that the buyer did not type
  * @property enteredBy who entered it for the buyer, for the audit trail
  * @property newCode generates order codes; called again if a code is taken
  */

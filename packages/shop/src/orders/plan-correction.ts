@@ -28,8 +28,8 @@ import { type OrderData, loadOrderData } from './order-data.ts'
 import type { PieceRow } from './write-order.ts'
 
 /**
+ * @property place null: unchanged
  * @property pieces all pieces of each named product from now on; an empty selection removes the product
- * @property place null: as it is
  */
 export type Correction = {
   buyer: CorrectedBuyer
@@ -38,12 +38,11 @@ export type Correction = {
 }
 
 /**
- * Why a correction is refused. `sent`, `cancelled`, `refunded`: too late; `erased`: the buyer's data were erased;
- * `invoiced`: an unpaid order whose issued invoice would change;
- * `notOrdered`: a product that is not in the order; `unsold`: a colour or size that is no longer sold; `tooMany`;
- * `companyAddress`: the new address lacks a part that the company's e-invoice needs;
- * `empty`, `both`: see `correctionOutcome`; `left`: all money would be given back; `belowCard`: less than
- * a card can pay; `nothing`: it is like this already.
+ * Why a correction is refused. `sent`, `cancelled`, `refunded`: too late; `erased`: the buyer's data were erased; `invoiced`:
+ * an unpaid order whose issued invoice would change; `notOrdered`: a product that is not in the order; `unsold`: a colour or
+ * size that is no longer sold; `tooMany`: too many pieces; `companyAddress`: the new address lacks a part that the company's
+ * e-invoice needs; `empty`, `both`: see `correctionOutcome`; `left`: the whole payment would be refunded; `belowCard`: less
+ * than the minimum card payment; `nothing`: nothing would change.
  */
 export type CorrectionRefusal =
   | 'sent'
@@ -64,7 +63,7 @@ export type CorrectionRefusal =
 type Order = typeof orders.$inferSelect
 /**
  * @property buyer new values of columns; `together`: the other orders of the same parcel, which get them too
- * @property pieces rows after the correction; `added`: rows of the order of the further pieces
+ * @property pieces rows after the correction; `added`: rows of the new order with the further pieces
  * @property given credit notes of the order, oldest first
  * @property feeDifference delivery fee of the new city minus that of the order, for a paid order, which keeps its own
  */
@@ -82,7 +81,7 @@ export type CorrectionPlan = {
   feeDifference: { isMore: boolean; amount: Halalas } | null
 }
 
-/** Calculates a correction (decision 051). In a transaction that holds the order's lock it can be written. */
+/** Plans a correction (decision 051). Only in a transaction that holds the order's lock may the plan be written. */
 export async function planCorrection(
   database: Executor,
   orderId: number,
@@ -175,7 +174,7 @@ export function isErased({ buyerPhone, buyerEmail }: Pick<Order, 'buyerPhone' | 
   return buyerPhone === '' && buyerEmail === ''
 }
 
-/** Selects the orders that are sent together with an order: that of a correction's further pieces with its main order. */
+/** Selects all orders of a parcel: the main order and the orders that corrections added to it. */
 async function selectParcel(database: Executor, { id, additionOf }: Order): Promise<Order[]> {
   const main = additionOf ?? id
   const parcel = await database
@@ -203,7 +202,7 @@ async function termsOf(database: Executor, order: Order, amount: Halalas) {
 
 function refusalOf(order: Order, outcome: CorrectionOutcome, refunded: Halalas): CorrectionRefusal | null {
   if (outcome.kind === 'empty' || outcome.kind === 'both') return outcome.kind
-  // An order whose money is all returned would not be sent.
+  // A full refund is refused, because the order would no longer be sent.
   if (outcome.kind === 'refund') return subtract(order.grandTotal, refunded) > outcome.amount ? null : 'left'
   if (outcome.kind === 'replace' && order.invoiceNumber !== null) return 'invoiced'
   if (!('totals' in outcome) || order.paymentMethod === 0) return null
@@ -211,13 +210,13 @@ function refusalOf(order: Order, outcome: CorrectionOutcome, refunded: Halalas):
   return grand > ZERO && grand < MIN_CARD_PAYMENT ? 'belowCard' : null
 }
 
-/** Returns whether a correction leaves an address in Saudi Arabia without a part that the e-invoice to come names. */
+/** Returns whether a correction removes a part of an address in Saudi Arabia that the future e-invoice needs. */
 function lacksInvoiceParts(order: Order, changes: BuyerColumns, { country, eInvoices }: OrderData): boolean {
   if (!eInvoices || order.companyVat === null || order.invoiceNumber !== null) return false
   if (!country || !isSaudiArabia(country.code)) return false
   const partsOf = ({ area, district, shortAddress, building, postcode }: Order) =>
     missingInvoiceParts({ area: area.ar !== '', district, short_address: shortAddress, building, postcode })
-  // One that was placed before phase 2 may lack them already.
+  // An order from before phase 2 may lack parts already.
   const before = partsOf(order)
   return partsOf({ ...order, ...changes }).some((part) => !before.includes(part))
 }

@@ -139,15 +139,15 @@ function qr(order: BilledOrder['order'], issuedAt: string): string {
   })
 }
 
-/** The QR code of the document that ZATCA takes or has cleared; undefined in phase 1, and until the document is made. */
+/** Returns the QR code of the order's document for ZATCA; undefined in phase 1, and until the document is made. */
 function stampedQr({ zatcaDocuments }: BilledOrder, creditNote: number | null): string | undefined {
   const document = zatcaDocuments.find((one) => one.creditNote === creditNote && one.state !== 'rejected')
   return document?.clearedQr ?? document?.qr
 }
 
 /**
- * Returns whether ZATCA has cleared the invoice, or a credit note, of a company. In phase 1 its document was never owed. One that
- * was rejected awaits its correction. A credit note awaits its invoice too, which it names.
+ * Returns whether ZATCA has cleared the invoice, or a credit note, of a company; null if it needs no clearance, as in phase 1.
+ * A rejected document awaits its correction. A credit note also awaits the invoice that it names.
  */
 function clearanceOf(billed: BilledOrder, creditNote: number | null): Bill['clearance'] {
   if (company(billed.order) === null) return null
@@ -167,7 +167,7 @@ function presentHistory({ history }: BilledOrder): Bill['history'] {
   }))
 }
 
-/** @param seller Arabic name, as in the QR code of the invoice */
+/** @param seller the Arabic name, as in the invoice's QR code */
 function presentCreditNotes(billed: BilledOrder, seller: string): Bill['credit_notes'] {
   const { creditNotes, order } = billed
   return creditNotes.map(({ number, createdAt, total, tax, reason }) => {

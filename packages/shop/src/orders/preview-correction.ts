@@ -19,8 +19,8 @@ export type PieceChange = { product: string; colour: string; size: string; befor
  * @property locale of the buyer
  * @property fields texts of the buyer before and after; null: unchanged
  * @property together codes of the other orders of the parcel, which get the fields too
- * @property endsLinks the links to the bill sent so far open it no longer; `hasMail`: a mail brings the new one
- * @property total before and after; that of a paid order, which is its invoice's, stays
+ * @property endsLinks whether earlier links to the bill stop working; `hasMail`: a mail brings the new one
+ * @property total before and after. For a paid order it is the invoice's, which does not change
  * @property given credit notes so far; `counted`: their part that counts towards the fewer pieces
  * @property plan identifies the calculation, for `correctOrder`
  */
@@ -85,7 +85,7 @@ export function presentPlan(plan: CorrectionPlan, locale: Locale): CorrectionPre
   }
 }
 
-/** Lists the pieces that a correction changes, those of an addition included. */
+/** Lists the pieces that a correction changes, including those of an added order. */
 export function pieceChanges(
   { before, pieces, added, lines }: CorrectionPlan,
   locale: Locale,

@@ -24,10 +24,10 @@ type OrderToPay = {
 }
 
 /**
- * Marks an order paid, by transfer, by card, or because its total is 0, and issues its tax invoice. Counts its pieces
- * as sold and announces a card payment to the shop. The transaction must hold the order's lock, and end soon after.
- * @param options `tellBuyer: false`: the mail about the new order already says so; `paidBy`: a transfer order
- *   that is paid by card becomes a card order, whose refunds go through the gateway
+ * Marks an order paid, by transfer, by card, or because its total is 0, and issues its tax invoice. Counts its pieces as sold
+ * and announces a card payment to the shop. The transaction must hold the order's lock, and should commit soon.
+ * @param options `tellBuyer: false`: the mail about the new order already says so; `paidBy`: a transfer order that is paid by
+ *   card becomes a card order, whose refunds go through the gateway
  * @returns false if it was paid before; then nothing changes
  */
 export async function recordPayment(
@@ -35,7 +35,7 @@ export async function recordPayment(
   { id, status, paymentMethod, announcedAt }: OrderToPay,
   { tellBuyer = true, paidBy = paymentMethod }: { tellBuyer?: boolean; paidBy?: PaymentMethod } = {},
 ): Promise<boolean> {
-  // A transfer order was announced as one that awaits its transfer.
+  // A transfer order was announced as unpaid, so its card payment is news.
   const isNews = announcedAt === null || paymentMethod === 0
   const announces = paidBy === 1 && isNews && status !== 'cancelled'
   const paid = await transaction

@@ -35,8 +35,8 @@ type RefundRecorded =
   | { kind: 'tooMuch'; left: Halalas }
 
 /**
- * Records a refund of an order by any means: a credit note with the next number of the sequence of
- * credit notes, and a mail to the buyer. The invoice stays unchanged. A fully refunded order becomes `refunded`.
+ * Records a refund of an order by any means: issues a credit note and queues a mail to the buyer. The invoice stays unchanged.
+ * A fully refunded order becomes `refunded`.
  */
 export async function recordRefund(
   transaction: Transaction,
@@ -98,7 +98,7 @@ export async function recordCardRefund(
   return recorded.kind === 'refunded' ? recorded.number : null
 }
 
-/** True if an invoice is paid by transfer; all that its buyer also paid by card is then to be given back. */
+/** True if an invoice is paid by transfer; any card payment of it then has to be refunded. */
 function isPaidByTransfer({ paymentMethod, paymentStatus }: PayableOrder): boolean {
   return paymentMethod === 0 && (paymentStatus === 'paid' || paymentStatus === 'refunded')
 }
@@ -136,7 +136,7 @@ export async function refundOrder(
   })
 }
 
-/** `possible`: no objection yet; recording it checks again. `given`: credit notes so far. */
+/** `possible`: no objection yet; recording the refund checks again. `given`: credit notes so far. */
 type RefundCheck =
   | { kind: 'possible'; code: string; given: GivenBack[] }
   | { kind: 'unknown' }

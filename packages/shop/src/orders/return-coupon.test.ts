@@ -56,7 +56,7 @@ test.each([
   expect(await used()).toBe(uses)
 })
 
-test('queues one job per order with a coupon, due when its transfer is, which cancels nothing', async () => {
+test('queues one job per order with a coupon, due with its transfer, which cancels nothing', async () => {
   await startOver()
   await query('update settings set transfer_days = 4')
   const id = await place()

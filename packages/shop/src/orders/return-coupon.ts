@@ -6,9 +6,9 @@ import type { Database, Transaction } from '@zayy/platform/postgres/database'
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 
 /**
- * Returns the coupon use of an order that was not paid in time and is not being worked on (decision 001, "How
- * long a bank transfer may take"), so that unpaid orders do not use a coupon up. The order keeps its discount;
- * if it is paid later, the trigger `orders_count_coupon` counts the use again. Idempotent.
+ * Returns the coupon use of an order that was not paid in time and is not being processed (decision 001, "How long a bank
+ * transfer may take"), so that unpaid orders do not use up a coupon. The order keeps its discount; if it is paid later, the
+ * trigger `orders_count_coupon` counts the use again. Idempotent.
  */
 export async function returnCoupon(database: Database, orderId: number): Promise<void> {
   await inTransaction(database, (transaction) => returnCouponUse(transaction, orderId))

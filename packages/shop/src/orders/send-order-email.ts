@@ -37,7 +37,7 @@ export async function sendOrderEmail(
   },
   signal: AbortSignal,
 ): Promise<void> {
-  // Its QR code is on the attached invoice. If it cannot be made now, its own job says why.
+  // The attached invoice has the document's QR code. If the document cannot be made now, its own job reports why.
   await makeOwedDocuments(database, keys, orderId).catch(() => {})
   const bill = await getBill(database, keys, locale, orderId)
   // The buyer was erased, or gave no address.

@@ -23,7 +23,7 @@ import { type OrderStatusEmail, orderStatusText } from './status-text.ts'
 /** @property creditNote its number, after a refund or the cancellation of an unpaid invoice */
 export type OrderStatusEmailJob = { orderId: number; news: OrderStatusEmail; creditNote?: number | undefined }
 
-/** Statuses in which a mail is still right; it is not sent once the order has another, also after an undo. */
+/** Statuses in which a mail is still correct. It is dropped once the order has another status, for example after an undo. */
 const RIGHT_IN: Partial<Record<OrderStatusEmail, readonly OrderStatus[]>> = {
   'on hold': ['on hold'],
   shipped: ['shipped', 'completed'],
@@ -32,7 +32,7 @@ const RIGHT_IN: Partial<Record<OrderStatusEmail, readonly OrderStatus[]>> = {
   corrected: ['pending', 'on hold', 'processing', 'shipped'],
 }
 
-/** Also omits "paid" for a cancelled order, whose payment will be refunded, and for one that was not paid after all. */
+/** Also drops "paid" for a cancelled order, whose payment will be refunded, and after an undone payment. */
 function isOutdated(news: OrderStatusEmail, { status, paymentStatus }: OrderState): boolean {
   if (news === 'paid') return status === 'cancelled' || paymentStatus === 'unpaid'
   return RIGHT_IN[news]?.includes(status) === false
@@ -61,7 +61,7 @@ export async function sendOrderStatusEmail(
     ),
     write: (about: OrderEmail) => {
       const isUncleared = isMailedLater(about.bill, { news, creditNote })
-      // A credit note of an invoice that is not cleared yet: both are mailed then.
+      // A credit note whose invoice awaits clearance: a later mail has both.
       if (isUncleared && (news === 'invoiced' || news === 'credited')) return null
       const amount = formatAmount(refunded ?? about.bill.grand_total)
       return orderStatusEmail({ ...about, news, amount, isUncleared })
@@ -80,8 +80,8 @@ export async function sendOrderStatusEmail(
 }
 
 /**
- * Returns whether a company gets the document in a later mail: one that ZATCA has not cleared yet, and each credit note, whose own mail
- * is queued when it is cleared.
+ * Returns whether a company gets the document in a later mail: if ZATCA has not cleared it yet, and always for a credit note,
+ * whose clearance queues a separate mail.
  */
 function isMailedLater(bill: Bill, { news, creditNote }: Omit<OrderStatusEmailJob, 'orderId'>): boolean {
   const { clearance } = noteOf(bill, creditNote) ?? bill

@@ -20,9 +20,9 @@ import { placedMailInDigest } from './send-order-placed.ts'
 const DAY_MS = 86_400_000
 
 /**
- * Reminds a buyer of a bank transfer, in the order's language. Sends nothing if a receipt was sent, the order
- * is paid, processed or cancelled, the days for the transfer are over, or only a digest listed the order: that
- * mailbox already got too many mails.
+ * Reminds a buyer of a bank transfer, in the order's language. Sends nothing if a receipt was sent, the order is paid,
+ * processed or cancelled, or the days for the transfer are over. Also sends nothing if only a digest listed the order, because
+ * that mailbox already gets too many mails.
  */
 export async function sendTransferReminder(
   database: Database,

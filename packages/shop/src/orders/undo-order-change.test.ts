@@ -66,7 +66,7 @@ const jobKeys = async () =>
 
 const sent = (count: number) => sentMails(database, count)
 
-test('takes a shipping back and withdraws its waiting mail', async () => {
+test('undoes a shipment and withdraws its waiting mail', async () => {
   const order = await placed()
   await recordTransfer(database, { code: order.code, amount: total, by })
   await to(order.code, 'shipped')
@@ -87,7 +87,7 @@ test('takes a shipping back and withdraws its waiting mail', async () => {
   expect(await undo(order)).toMatchObject({ kind: 'undone', to: { status: 'shipped' } })
 })
 
-test('ships with a carrier’s number, which the bill and the mail show and an undo takes away', async () => {
+test('ships with a carrier’s number, shown on the bill and in the mail, and removes it with an undo', async () => {
   const order = await placed()
   await query(
     `insert into carriers (code, name, tracking, position)
@@ -141,7 +141,7 @@ test('mails a correction about a mail that was sent, and numbers the next mail o
   expect(again?.id).toBe(`order-shipped-2-${order.code}`)
 })
 
-test('never sends the mail of a change that was undone while a server tried it', async () => {
+test('never sends the mail of a change that was undone while a server tried to send it', async () => {
   const order = await placed()
   await to(order.code, 'cancelled')
   await query('update jobs set attempts = 1')
@@ -149,7 +149,7 @@ test('never sends the mail of a change that was undone while a server tried it',
   expect((await sent(1))[0]?.subject).toMatch(/^Correction about/)
 })
 
-test('takes a wrongly recorded transfer back, with its sold pieces, unless money was refunded', async () => {
+test('undoes a wrongly recorded transfer with its sold pieces, unless money was refunded', async () => {
   const order = await placed()
   await to(order.code, 'on hold')
   await recordTransfer(database, { code: order.code, amount: total, by })
@@ -163,7 +163,7 @@ test('takes a wrongly recorded transfer back, with its sold pieces, unless money
   expect(await state(order.id)).toBe('processing/paid sold 60 used 2')
 })
 
-test('keeps an order paid whose card payment the shop holds too, and one whose buyer was erased', async () => {
+test('keeps an order paid that was also paid by card, and one whose buyer was erased', async () => {
   const order = await placed()
   await recordTransfer(database, { code: order.code, amount: total, by })
   await query(
@@ -190,7 +190,7 @@ test('keeps an order paid whose card payment the shop holds too, and one whose b
   expect(await state(order.id)).toBe('cancelled/unpaid sold 0 used 2')
 })
 
-test('brings a cancelled order back if its coupon has a use left and its pieces are sold', async () => {
+test('restores a cancelled order if its coupon has a use left and its pieces are sold', async () => {
   const order = await placed('LAST')
   await to(order.code, 'processing', 'cancelled')
   expect(await state(order.id)).toBe('cancelled/unpaid sold 0 used 2')
@@ -208,7 +208,7 @@ test('brings a cancelled order back if its coupon has a use left and its pieces 
   expect(await state(order.id)).toBe('processing/unpaid sold 0 used 3')
 })
 
-test('changes nothing if the order moved on after the question, and undoes once under concurrent requests', async () => {
+test('changes nothing if the order changed after the question, and undoes once under concurrent requests', async () => {
   const order = await placed()
   await recordTransfer(database, { code: order.code, amount: total, by })
   await to(order.code, 'shipped')

@@ -20,8 +20,8 @@ import { selectCardPayments, sumHeld } from './record-refund.ts'
 import { type OrderStatusEmail, statusEmailOf } from './status-text.ts'
 
 /**
- * `pieces`: the shop no longer sells some pieces of the cancelled order; `coupon`: its coupon has no uses left.
- * `moved`: the order changed after the question.
+ * `pieces`: the shop no longer sells some pieces of the cancelled order; `coupon`: its coupon has no uses left. `moved`: the
+ * order changed after the owner was asked.
  */
 export type ChangeUndone =
   | { kind: 'undone'; code: string; from: OrderState; to: OrderState; mail: UndoneMail }
@@ -38,10 +38,10 @@ export async function checkUndo(database: Database, orderId: number): Promise<Un
 }
 
 /**
- * Takes back the last change of an order's status, or of a recorded bank transfer (decision 051). If the card paid the same
- * order, it stays paid and becomes a card order: otherwise its only payment would count as one to give back. Counts of
- * sold pieces, the coupon and the parcel follow. A waiting mail about the change is withdrawn; after a sent one another follows.
- * @param undo `from`: the state in the question; `by`: a name for the audit trail
+ * Undoes the last change of an order's status, or of a recorded bank transfer (decision 051). If the order was also paid by
+ * card, it stays paid and becomes a card order; otherwise its only payment would count as surplus. Corrects the counts of sold
+ * pieces, the coupon and the parcel. Withdraws a waiting mail about the change; after a sent one, queues another.
+ * @param undo `from`: the state that the owner was asked about; `by`: a name for the audit trail
  */
 export async function undoOrderChange(
   database: Database,
@@ -129,7 +129,7 @@ function newsOf(from: OrderState, to: OrderState): OrderStatusEmail | null {
   return from.paymentStatus === to.paymentStatus ? statusEmailOf(from.status) : 'paid'
 }
 
-/** A product, colour or size that is hidden is not sold. */
+/** Pieces of a hidden product, colour or size are not sold. */
 async function areAllPiecesSold(transaction: Transaction, orderId: number): Promise<boolean> {
   const [unsold] = await transaction
     .select({ id: orderLineVariants.productId })
@@ -171,12 +171,12 @@ async function takeCouponAgain(transaction: Transaction, orderId: number): Promi
       .where(eq(coupons.code, order.couponCode))
     return false
   }
-  // In its own statement: with a new status the trigger `orders_count_coupon` would count the use a second time.
+  // In a separate statement: together with a new status, the trigger `orders_count_coupon` would count the use twice.
   await transaction.update(orders).set({ couponReturnedAt: null }).where(eq(orders.id, orderId))
   return true
 }
 
-/** As a new order does: an order that stays unpaid uses no coupon up. */
+/** Queues the return of the coupon use, as for a new order, so that an unpaid order does not use up a coupon. */
 async function scheduleCouponReturn(transaction: Transaction, orderId: number): Promise<void> {
   const [row] = await transaction
     .select({ due: sql`now() + make_interval(days => ${settings.transferDays})`.mapWith(orders.createdAt) })

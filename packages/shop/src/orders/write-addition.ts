@@ -15,8 +15,8 @@ import { nameColumns, writeOrder } from './write-order.ts'
 export type Addition = { id: number; code: string; locale: Locale; total: Halalas }
 
 /**
- * Places the further pieces of a paid order as an order of the same buyer, at the agreed prices and without a delivery
- * fee, since they travel together. Must come last, because it may issue an invoice.
+ * Places the further pieces of a paid order as a new order of the same buyer, at the agreed prices and without a delivery fee,
+ * because both are sent together. Must come last, because it may issue an invoice.
  */
 export async function writeAddition(
   transaction: Transaction,

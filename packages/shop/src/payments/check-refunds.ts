@@ -7,9 +7,9 @@ import { goneOf } from './payment-outcome.ts'
 import { selectPayment } from './queries.ts'
 
 /**
- * Fetches the refunded amount of a payment after a refund event. Records a refund made in the gateway's
- * dashboard and reports it through `onTrouble`. The owner, who knows the reason, creates its credit note. A
- * disputed payment has no invoice, so its refund is only recorded.
+ * Fetches the refunded amount of a payment after a refund event. Records a refund made in the gateway's dashboard and reports
+ * it through `onTrouble`. The owner, who knows the reason, issues its credit note. A disputed payment has no invoice, so its
+ * refund is only recorded.
  * @param reference the gateway's id of the page
  * @throws GatewayError
  */

@@ -12,7 +12,7 @@ import { FIRST_LATE_CHECK_S, selectPayment } from './queries.ts'
 
 /**
  * @property returnUrl builds the URL to which the gateway returns a buyer, from the return id of the page
- * @property onTrouble called for money that needs the owner
+ * @property onTrouble called for a payment on which the owner has to act
  */
 export type PaymentTools = {
   gateway: PaymentGateway
@@ -20,7 +20,7 @@ export type PaymentTools = {
   onTrouble: (trouble: PaymentTrouble) => void
 }
 
-/** Money that does not match its order or came twice: the owner must refund it or correct the order. */
+/** A payment that does not match its order or came twice: the owner must refund it or correct the order. */
 export type PaymentTrouble = { reference: string; orderId: number; trouble: string }
 
 /**
@@ -52,8 +52,8 @@ export async function confirmPayment(
 }
 
 /**
- * Cancels the open page of a paid or cancelled order, or of a total that was corrected since: its payment would have
- * to be refunded. If the gateway refuses because a payment is under way, the payment is handled as usual.
+ * Cancels the open page of an order that was paid, cancelled or corrected to another total, because its payment would have to
+ * be refunded. If the gateway refuses because a payment is under way, the payment is handled as usual.
  */
 async function cancelStalePaymentPage(
   database: Database,
@@ -106,12 +106,12 @@ async function settlePayment(
       })
       return outcome
     case 'declined':
-      // The buyer of a transfer may still transfer.
+      // A transfer order stays unpaid: the buyer may still transfer.
       if (payment.state === 'expired' || order.paymentMethod === 0) return outcome
       await transaction.update(orders).set({ paymentStatus: 'failed' }).where(unpaid)
       return outcome
     case 'expired':
-      // Polled after its end: must not affect a later page of the order.
+      // Polled after it expired: must not affect a later page of the order.
       if (payment.state === 'expired') return outcome
       await write({
         state: 'expired',

@@ -37,9 +37,9 @@ export async function selectRefundable(database: Executor, ofOrder: SQL) {
 }
 
 /**
- * Records the total that the gateway reports as refunded, if it exceeds what the shop knows. A refund by the
- * shop that is under way counts as known.
- * @returns the new amount that the shop did not refund; zero if nothing was recorded
+ * Records the total that the gateway reports as refunded, if it exceeds the total that the shop knows. A refund by the shop
+ * that is under way counts as known.
+ * @returns the additional amount that the shop did not refund; zero if nothing was recorded
  */
 export async function recordGatewayRefunds(
   transaction: Transaction,

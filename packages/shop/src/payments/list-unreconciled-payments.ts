@@ -9,10 +9,10 @@ import { type SQL, and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm'
 const MAX_ORDERS = 1_000
 
 /**
- * Lists orders whose card payments need the owner, oldest first. `elsewhere`: refunded in the gateway's
- * dashboard without a credit note; `surplus`: to be refunded, because the order was paid twice, perhaps by
- * transfer too, or cancelled before its payment arrived; `disputed`: the gateway's ids of pages whose payment does not
- * match the order and is not refunded.
+ * Lists orders with card payments on which the owner has to act, oldest first. `elsewhere`: refunded in the gateway's dashboard
+ * without a credit note; `surplus`: to be refunded, because the order was paid twice, perhaps by transfer too, or cancelled
+ * before its payment arrived; `disputed`: the gateway's ids of pages whose payment does not match the order and is not
+ * refunded.
  * @param orderId only this order
  */
 export async function listUnreconciledPayments(database: Executor, orderId?: number) {

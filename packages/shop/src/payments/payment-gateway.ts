@@ -29,8 +29,8 @@ export type Charge = {
 }
 
 /**
- * @property ended it can no longer be paid
- * @property orderId as the shop sent it to the gateway
+ * @property ended true if it can no longer be paid
+ * @property orderId the shop's id, which it sent to the gateway
  * @property charges newest last
  */
 export type PageStatus = {
@@ -45,7 +45,7 @@ export type PageStatus = {
 
 /**
  * A hint to fetch a page; never proof of a payment.
- * @property proof what the gateway wants back as proof of the webhook address
+ * @property proof code to return as proof of the webhook address
  */
 export type GatewayEvent = { id: string; kind: string; reference: string; proof?: AddressProof | undefined }
 
@@ -61,7 +61,7 @@ export type PaymentGateway = {
   /** Ends an unpaid page. */
   cancelPage(reference: string): Promise<void>
   fetchCharge(chargeId: string): Promise<Charge>
-  /** Refunds an amount of a charge. Not idempotent: call `fetchCharge` first. */
+  /** Returns the code that the gateway sent to the webhook address. The gateway sends no events before. */
   refund(chargeId: string, amount: Halalas): Promise<Charge>
   /** Returns the code that the gateway sent to the webhook address; before that it sends no events. */
   proveAddress(proof: AddressProof): Promise<void>

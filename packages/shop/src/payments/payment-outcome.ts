@@ -30,7 +30,7 @@ export function paymentOutcome(page: PageStatus, expected: ExpectedPayment): Pay
   return { kind: page.charges.at(-1)?.state === 'failed' ? 'declined' : 'pending' }
 }
 
-/** Returns how much of the page's amount the gateway does not hold, whatever the charge's amount. */
+/** Returns the part of the page's amount that the gateway no longer holds, whatever the charge's amount. */
 export function goneOf(charge: Charge, { amount }: { amount: Halalas }): Halalas {
   const held = charge.refunded < charge.amount ? subtract(charge.amount, charge.refunded) : ZERO
   return held < amount ? subtract(amount, held) : ZERO
@@ -40,7 +40,7 @@ export function goneOf(charge: Charge, { amount }: { amount: Halalas }): Halalas
 function difference(page: PageStatus, charge: Charge, expected: ExpectedPayment): string | undefined {
   if (page.orderId !== String(expected.orderId) || page.returnId !== expected.returnId) return 'order'
   if (page.currency !== 'SAR' || charge.currency !== 'SAR') return 'currency'
-  // Refunded before the shop recorded the payment: shipping would give the pieces away.
+  // Refunded before the shop recorded the payment: do not ship the pieces.
   if (charge.refunded > ZERO) return 'sum given back'
   const amounts = [page.amount, charge.amount, expected.amount]
   return amounts.every((amount) => amount === expected.total) ? undefined : 'amount'

@@ -33,10 +33,10 @@ export async function selectReturn(database: Executor, returnId: string) {
 /** Maximum seconds between polls of an open page. */
 const MAX_POLL_INTERVAL_S = 3_600
 
-/** Seconds until an ended page is polled first; the interval doubles each time. */
+/** Seconds until the first poll of an ended page; the interval doubles each time. */
 export const FIRST_LATE_CHECK_S = 120
 
-/** Polls of an ended page, which take eight and a half hours, within `MAX_LATE_HOURS` after its end. */
+/** Polls of an ended page. They take eight and a half hours, and are made within `MAX_LATE_HOURS` after its end. */
 const MAX_LATE_CHECKS = 8
 const MAX_LATE_HOURS = 24
 

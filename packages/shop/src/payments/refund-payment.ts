@@ -67,7 +67,7 @@ export async function refundPayment(
 /**
  * Requests the refund from the gateway unless it was made.
  * @param mayRequest whether the gateway may be called now
- * @returns the total refunded of the payment; null if it may not be called
+ * @returns the total refunded of the payment; null if the gateway may not be called
  */
 async function refundOnce(
   gateway: Pick<PaymentGateway, 'fetchCharge' | 'refund'>,

@@ -17,9 +17,9 @@ const LEASE_S = 30
 const RETRY_AFTER_S = 120
 
 /**
- * @property refundedBefore sum refunded of its payment before
- * @property gatewayRefunded sum last reported by the gateway; if it exceeds `refundedBefore`, the refund only
- *   records a refund made in the dashboard
+ * @property refundedBefore sum refunded of the payment before this refund
+ * @property gatewayRefunded sum last reported by the gateway; if it exceeds `refundedBefore`, the refund only records a refund
+ *   made in the dashboard
  * @property leaseEndsAt identifies the lease; a new owner gets another one
  */
 export type StartedRefund = {
@@ -32,7 +32,7 @@ export type StartedRefund = {
   leaseEndsAt: Date
 }
 
-/** The moment in some seconds, truncated to milliseconds to compare equal in JavaScript. */
+/** SQL: a moment `seconds` from now, truncated to milliseconds to compare equal in JavaScript. */
 const inSeconds = (seconds: number) =>
   sql`date_trunc('milliseconds', now() + ${seconds} * interval '1 second')`
 
@@ -49,7 +49,7 @@ export type NotStarted =
   | RefundRefusal
 
 /**
- * Creates or resumes a refund before the gateway is called, so that a retry is the same refund.
+ * Creates a refund or resumes it, before the gateway is called, so that a retry repeats the same refund.
  * @param request `amount` null: all that is left
  */
 export async function startRefund(
@@ -203,7 +203,7 @@ export async function refuseRefund(
       .where(and(eq(paymentRefunds.key, key), eq(paymentRefunds.state, 'started')))
       .returning({ key: paymentRefunds.key })
     if (refused.length === 0) return
-    // Unless the gateway has reported another sum since.
+    // Skipped if the gateway has reported another sum since.
     if (total < gatewayRefunded)
       await transaction
         .update(payments)

@@ -16,10 +16,10 @@ import { type RefundRefusal, createRefund } from './refund-queries.ts'
 type RefundRequested = { kind: 'asked'; amount: Halalas } | RefundRefusal
 
 /**
- * Queues a refund of a card payment; only the server knows the gateway. Creates the refund at once, so that
- * concurrent or repeated requests get `underWay`; those also make the job retry at once.
- * @param request `amount` null: all that is left; `key` identifies this refund; `reason` is for the credit
- *   note, `by` for the audit trail
+ * Queues a refund of a card payment, because only the server knows the gateway. Creates the refund at once, so that concurrent
+ * or repeated requests get `underWay`; they also make the job retry at once.
+ * @param request `amount` null: all that is left; `key` identifies this refund; `reason` is for the credit note, `by` for the
+ *   audit trail
  */
 export async function requestRefund(
   database: Database,
@@ -76,7 +76,7 @@ async function retryRefund(transaction: Transaction, orderId: number): Promise<b
   return pending !== undefined
 }
 
-/** @property creditNote smaller than the refund, or null, if the shop held more than the invoice total */
+/** @property creditNote smaller than the refund, or null, if the shop held more than the invoice's total */
 type FoundRefund = {
   state: 'started' | 'done' | 'refused'
   creditNote: { number: number; total: Halalas } | null

@@ -65,7 +65,7 @@ async function openPage(
   if (settlement.kind === 'expired') return undefined
   if (settlement.kind !== 'pending' && settlement.kind !== 'declined') throw nothingToPay()
   if (hasTimeLeft && page.amount === grandTotal) return page.url
-  // A page of another total was cancelled above, and the gateway refuses to cancel it twice.
+  // A page with another total was cancelled above; the gateway would refuse a second cancellation.
   if (page.amount === grandTotal) await tools.gateway.cancelPage(page.reference)
   const { kind } = await confirmPayment(database, tools, page.reference)
   if (kind === 'expired') return undefined
@@ -106,7 +106,7 @@ async function newPage(
     await transaction.insert(payments).values(row)
     return row
   })
-  // Nobody knows this page; it ends by itself if it cannot be cancelled now.
+  // The buyer does not know this page; if it cannot be cancelled now, it expires.
   if (stored?.reference !== made.reference) await gateway.cancelPage(made.reference).catch(() => {})
   if (stored === null) throw nothingToPay()
   return stored.url

@@ -48,7 +48,7 @@ export async function anonymiseOrders(
       customerId: null,
       buyerEmail: '',
       buyerPhone: '',
-      // The kept invoice is for the tax authority. Its link may have been passed on.
+      // The invoice is kept for the tax authority. Its link may have been passed on, so it stops working.
       billRevision: sql`${orders.billRevision} + 1`,
       addressNote: null,
       buyerName: sql`case when ${isKept} then ${orders.buyerName} else '' end`,

@@ -25,8 +25,8 @@ const close = (ids: number[]) =>
   query(`update orders set status = 'completed', ${SET_PAID} where id = any($1)`, [ids])
 
 /**
- * The closed list of what stays, each with its reason. `orders`: the invoice as it was issued has the buyer's name, and is kept for six years
- * (VAT Implementing Regulations, 66).
+ * All columns that keep personal data, each with its reason. `orders`: the issued invoice has the buyer's name and is kept for
+ * six years (VAT Implementing Regulations, 66).
  */
 const staying = ['orders.buyer_name']
 
@@ -38,7 +38,7 @@ const ofCompanies = [
   'orders.invoice_address',
 ]
 
-/** Text columns beside a person's that hold none of their words: the shop's own texts, codes, and hashes of random tokens. */
+/** Text columns of the same tables without personal data: the shop's own texts, codes, and hashes of random tokens. */
 const withoutPerson = [
   ...['audit_entries.action', 'audit_entries.by', 'audit_entries.subject', 'credit_notes.reason'],
   ...['customers.password_hash', 'sessions.token_hash', 'order_claims.token_hash'],
@@ -150,7 +150,7 @@ test.each([
     '7 years',
     { buyer_name: '', address: '', company_name: null, company_vat: null, purchase_order: null },
   ],
-])('keeps what a company’s tax invoice must show for six years: %s', async (_, age, kept) => {
+])('keeps the data that a company’s tax invoice must show for six years: %s', async (_, age, kept) => {
   const id = await placeOrder(
     database,
     { ...smallOrder(shop), ...street, ...company },

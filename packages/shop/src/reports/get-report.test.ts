@@ -88,7 +88,7 @@ async function become(
     await query(`update orders set status = 'cancelled' where code = $1`, [code])
 }
 
-/** Expected sums by the bills with an invoice. */
+/** Returns the expected sums, computed from the bills with an invoice. */
 async function sumsOfBills() {
   const ids = await query(
     `select id from orders where (invoiced_at at time zone 'Asia/Riyadh')::date between $1 and $2`,

@@ -20,7 +20,7 @@ const quarter = (typed: string) => {
   return days
 }
 
-/** Places and pays an order; its invoice is of a moment. */
+/** Places and pays an order whose invoice is issued at a moment. */
 async function invoiced(at: string) {
   const id = await placeOrder(database, smallOrder(shop), { locale: 'en', now: new Date() })
   const [order] = await query('select code, grand_total::int as total from orders where id = $1', [id])

@@ -28,8 +28,8 @@ export type IssuedDocument = VatDocument & {
 }
 
 /**
- * Returns the sales of a VAT return and the documents behind it, by their own dates in Riyadh: invoices in the order of
- * their numbers, then credit notes. Documents of a time without a VAT number are no tax invoices, and left out.
+ * Returns the sales of a VAT return and the documents behind them, by their own dates in Riyadh: invoices by number, then
+ * credit notes. Leaves out documents from a time without a VAT number, which are not tax invoices.
  */
 export async function getVatReturn(
   database: Database,

@@ -2,8 +2,8 @@ import type { Halalas } from '@zayy/domain/money'
 import type { Days, ReportUnit } from '@zayy/domain/orders/report-periods'
 
 /**
- * Sales: the invoices issued in some days.
- * @property net without tax; `net` + `tax` = `gross`, what buyers pay
+ * Sales: the invoices issued on some days.
+ * @property net without tax; `net` + `tax` = `gross`, the amount that buyers pay
  * @property tax of products and delivery fees
  */
 export type Sold = { orders: number; pieces: number; net: Halalas; tax: Halalas; gross: Halalas }
@@ -17,9 +17,10 @@ type Part = { name: string; orders: number; pieces: number; gross: Halalas }
  * @property items products at tier prices, before coupons
  * @property refunds credit notes of these days, whenever the invoice was issued
  * @property unrecorded part of the sales refunded in the gateway's dashboard, without a credit note yet
- * @property unpaid orders placed in these days and not paid yet; no sales, unless their invoice was issued at the order
- * @property cancelled orders placed in these days and cancelled without an invoice; in no other number
- * @property periods all of them, also without orders
+ * @property unpaid orders placed on these days and not paid yet; not part of the sales, unless their invoice was issued when
+ *   they were placed
+ * @property cancelled orders placed on these days and cancelled without an invoice; not part of any other number
+ * @property periods all periods, also those without orders
  * @property products most pieces first; `value` at tier prices, before coupons
  */
 export type Report = Days & {

@@ -13,7 +13,7 @@ const MAX_QUOTES = 3
 const MAX_PRODUCTS = 60
 const REVIEWS_PER_PRODUCT = 8
 
-/** Characters of a comment that says something and fits a card. */
+/** Characters of a comment that is long enough to say something and fits on a card. */
 const MIN_LENGTH = 30
 const MAX_LENGTH = 160
 

@@ -4,7 +4,7 @@ import { emailButton, emailColours } from './email-colours.ts'
 
 const tokens = await readFile(new URL('../../../ui/src/styles/tokens.css', import.meta.url), 'utf8')
 
-test.each(Object.entries(emailColours))('%s has the colour of the pages', (name, { light }) => {
+test.each(Object.entries(emailColours))('%s is the colour of the pages', (name, { light }) => {
   expect(tokens).toContain(`--color-${name}: ${light};`)
 })
 

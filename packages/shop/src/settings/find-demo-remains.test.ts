@@ -9,8 +9,8 @@ import { findDemoRemains } from './find-demo-remains.ts'
 const database = await demoDatabase()
 const today = '2026-11-26'
 
-test('names the demo’s coupons that still hold, facts of its company and pages that say so, until each is replaced', async () => {
-  // The seed marks them, and this database was imported.
+test('names valid coupons of the demo, facts of its company and pages that mention it, until each is replaced', async () => {
+  // Imported without the seed, so mark the coupons as the demo's here.
   await database.update(coupons).set({ demo: true })
   const all = await findDemoRemains(database, today)
   expect(all).toEqual({
@@ -19,7 +19,7 @@ test('names the demo’s coupons that still hold, facts of its company and pages
     pages: expect.arrayContaining(['terms']),
   })
 
-  // The last day counts, and a coupon that the owner made is none of the demo's.
+  // The last day is included. A coupon of the owner does not belong to the demo.
   await database.update(coupons).set({ endsOn: today }).where(eq(coupons.code, 'SAVE50'))
   await database.update(coupons).set({ demo: false }).where(eq(coupons.code, 'WELCOME10'))
   expect((await findDemoRemains(database, today)).coupons).toEqual(['SAVE50'])

@@ -4,7 +4,7 @@ import type { Executor } from '@zayy/platform/postgres/database'
 import { and, asc, eq, gte, ilike, isNull, or } from 'drizzle-orm'
 import { selectSettingTexts } from '../catalogue-files/edits/list-settings.ts'
 
-/** Settings of the demo's company that reach nobody, by their keys in settings.csv. */
+/** Contact settings of the demo's company, which reach nobody, by their keys in settings.csv. */
 const demoCompany = {
   phone: '0110000000',
   whatsapp: '0500000000',
@@ -21,7 +21,7 @@ const demoWords = ['%demonstration%', '%تجريبي%']
 export type DemoRemains = { coupons: string[]; settings: string[]; pages: string[] }
 
 /**
- * Finds what is left of the demo catalogue: coupons that still hold, whose codes everybody can read, and facts of its company.
+ * Finds remains of the demo catalogue: valid coupons, whose codes everybody can read, and settings of its company.
  * @param today YYYY-MM-DD in Riyadh
  */
 export async function findDemoRemains(database: Executor, today: string): Promise<DemoRemains> {

@@ -16,10 +16,10 @@ type Sender = {
   phone: string | null
 }
 
-/** `names`: of the shop. `email`: the shop's mailbox, if it has one. */
+/** `names`: names of the shop. `email`: the shop's mailbox, if it has one. */
 export type ShopBranding = EmailBranding & { names: Record<Locale, string>; email: string | null }
 
-/** @param publicUrl what links start with, without a slash at the end */
+/** @param publicUrl base of links, without a trailing slash */
 export async function findEmailBranding(
   database: Database,
   locale: Locale,

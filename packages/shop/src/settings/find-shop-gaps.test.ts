@@ -10,7 +10,7 @@ import { findShopGaps } from './find-shop-gaps.ts'
 
 const database = await demoDatabase()
 
-test('the demo lacks only what it must not invent', async () => {
+test('the demo lacks only facts that it must not invent', async () => {
   expect(await findShopGaps(database)).toEqual({
     ...{ products: false, cities: false, account: false, orderEmail: false },
     ...{ settings: ['sbc_number', 'vat_certificate'], missingPages: [], draftPages: [] },
@@ -37,7 +37,7 @@ test('finds everything that an emptied shop lacks', async () => {
   })
 })
 
-test('a separate address for orders is enough to hear of them', async () => {
+test('accepts order_email as the only mailbox for orders', async () => {
   await database.update(settings).set({ orderEmail: 'orders@shop.example' })
   expect(await findShopGaps(database)).toMatchObject({ orderEmail: false })
 })

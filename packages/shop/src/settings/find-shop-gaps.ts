@@ -9,7 +9,7 @@ import { and, eq, like, not, or } from 'drizzle-orm'
 import { selectSettingTexts } from '../catalogue-files/edits/list-settings.ts'
 import { findTransferAccount } from './find-transfer-account.ts'
 
-/** Settings that the E-Commerce Law or an invoice asks for, by their keys in settings.csv. */
+/** Settings that the E-Commerce Law or invoices require, by their keys in settings.csv. */
 const publicSettings = [
   'legal_name',
   'address',
@@ -22,7 +22,7 @@ const publicSettings = [
 type PublicSetting = (typeof publicSettings)[number]
 
 /**
- * Gaps that keep a shop from selling or from being public.
+ * Gaps that keep a shop from selling or from opening to the public.
  * @property settings keys without a text. The VAT certificate counts for shops that charge VAT
  * @property missingPages slugs of mandatory pages that are not written yet
  * @property draftPages slugs of pages that still say that they are drafts

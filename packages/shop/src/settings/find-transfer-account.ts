@@ -2,7 +2,7 @@ import { settings, settingsTranslations } from '@zayy/database/schema/settings'
 import type { Executor } from '@zayy/platform/postgres/database'
 import { and, isNotNull, ne } from 'drizzle-orm'
 
-/** The IBAN that buyers can transfer to; null where the settings do not name the whole account, in one language at least. */
+/** Returns the IBAN for bank transfers; null unless the settings name the whole account in at least one language. */
 export async function findTransferAccount(database: Executor): Promise<string | null> {
   const { bankName, bankHolder } = settingsTranslations
   const [account] = await database

@@ -3,7 +3,7 @@ import type { Database } from '@zayy/platform/postgres/database'
 import { presentSettings, type SettingsParts } from './present.ts'
 import { selectSettings } from './queries.ts'
 
-/** The shop's settings in one language. `parts` reads the categories and slides, which are other features'. */
+/** Returns the shop's settings in one language. `parts` loads categories and slides, which belong to other features. */
 export async function getSettings(
   database: Database,
   locale: Locale,

@@ -45,7 +45,7 @@ describe('a placeholder is filled', () => {
     expect(filledText(text, settings, 'en')).toBe(en)
   })
 
-  test('with what the prices hold now', () => {
+  test('with a price note for the current tax settings', () => {
     expect(filledText('{price_note}', settings, 'en')).toContain('before VAT; 15% VAT is added')
     const included = { ...settings, tax: 5, tax_included: true }
     expect(filledText('{price_note}', included, 'en')).toContain('includes 5% VAT')

@@ -1,4 +1,4 @@
-/** "Pages say what settings say": `{tax}`, `{transfer_days}` and the like in the owner's texts, filled when shown. */
+/** Fills placeholders such as `{tax}` and `{transfer_days}` in the owner's texts from the settings, when they are shown. */
 
 import type { Locale, Settings } from '@zayy/contract/types'
 import { priceTax } from '@zayy/domain/checkout/price-tax'
@@ -28,7 +28,7 @@ export const placeholderNames = [
 
 export type PlaceholderName = (typeof placeholderNames)[number]
 
-/** The settings that texts are filled from, in the language of the text. */
+/** The settings that fill texts, in the language of the text. */
 export type PlaceholderSettings = Pick<
   Settings,
   | 'app_name'
@@ -50,14 +50,14 @@ export type PlaceholderSettings = Pick<
 
 const placeholder = /\{([a-z_]+)\}/g
 
-/** The names that stand between braces in a text, known or not. */
+/** Returns the names in braces in a text, known or not. */
 export function placeholdersIn(text: string): string[] {
   return [...text.matchAll(placeholder)].flatMap(([, name]) => name ?? [])
 }
 
 /**
- * A plain text with its placeholders filled. A setting that is empty leaves nothing; another word in braces stays. Every
- * percentage of an Arabic text keeps its sign to the right of the number, which HTML has from the import.
+ * Fills the placeholders of a plain text. An empty setting leaves nothing; unknown names in braces stay. In Arabic every
+ * percentage keeps its sign to the right of the number; in HTML the import has ensured that.
  */
 export function filledText(text: string, settings: PlaceholderSettings, locale: Locale): string {
   const isolated = (value: string) => `\u2066${value}\u2069`
@@ -67,7 +67,7 @@ export function filledText(text: string, settings: PlaceholderSettings, locale: 
   return locale === 'ar' ? shown.replace(/\d[\d.,]*%/g, isolated) : shown
 }
 
-/** The same for HTML: what is filled in is escaped, and an e-mail address is a link. */
+/** Fills the placeholders of HTML. Values are escaped, and an e-mail address becomes a link. */
 export function filledHtml(html: string, settings: PlaceholderSettings, locale: Locale): string {
   return filled(html, settings, locale, (value, ltr, name) => {
     const safe = escapeHtml(value)
@@ -76,7 +76,7 @@ export function filledHtml(html: string, settings: PlaceholderSettings, locale: 
   })
 }
 
-/** Numbers and addresses, which keep their direction from left to right in Arabic. */
+/** Numbers and addresses that read from left to right in Arabic too. */
 const fromLeftToRight: ReadonlySet<PlaceholderName> = new Set([
   'phone',
   'whatsapp',

@@ -5,7 +5,7 @@ import { presentSettingTable } from '../catalogue-files/setting-table.ts'
 import { filledText } from './placeholders.ts'
 import type { SettingsRow } from './queries.ts'
 
-/** Parts of the settings call that come from elsewhere. */
+/** Parts of the settings call that other features load. */
 export type SettingsParts = {
   categories: Category[]
   menuCategories: Category[]
@@ -15,7 +15,7 @@ export type SettingsParts = {
   nationalAddress: Settings['national_address']
 }
 
-/** The settings as they leave the shop: tax in percent, the default city's fee in SAR, placeholders filled. */
+/** Presents the settings: tax in percent, the default city's fee in SAR, placeholders filled. */
 export function presentSettings(
   { row, translation, defaultCity, pricesByQuantity, eInvoices, holidays, pages }: SettingsRow,
   parts: SettingsParts,

@@ -30,7 +30,7 @@ const one = prepared((database) =>
         },
       ),
       eInvoices: hasEInvoices,
-      /** A product that is shown has a second price. */
+      /** True if a shown product has a second price tier. */
       pricesByQuantity: existsIn({
         from: sql`${priceTiers} join ${products} on ${products.id} = ${priceTiers.productId}`,
         where: and(isNotNull(priceTiers.previousTo), not(products.hidden)),
@@ -54,7 +54,7 @@ const one = prepared((database) =>
 
 export type SettingsRow = NonNullable<Awaited<ReturnType<typeof selectSettings>>>
 
-/** The one row of settings, with its words in the language asked for. */
+/** Selects the only row of settings, with its texts in one language. */
 export async function selectSettings(database: Database, locale: Locale) {
   const [row] = await one(database).execute({ locale })
   return row

@@ -15,7 +15,7 @@ export async function fillCatalogue(
 ): Promise<void> {
   await ownerTransaction(database, async (transaction) => {
     await transaction.execute(sql`select setseed(0.5)`)
-    // Built at the end, since adding to them row by row takes minutes.
+    // Recreated at the end, because adding rows to these indexes one by one takes minutes.
     const { rows: indexes } = await transaction.execute(sql`
       select indexname as name, indexdef as definition from pg_indexes
       where tablename = 'products' and indexdef like '%USING gin%'`)

@@ -10,7 +10,7 @@ export type SmallShop = {
   otherCity: number
   area: number
   otherArea: number
-  /** 10 to 199 pieces, 50.00 each, from 50 on 45.00. */
+  /** Price per piece: 50.00 from 10 pieces, 45.00 from 50 to 199. */
   scrubs: SmallProduct
   /** 1 to 100 pieces, 19.99 each. */
   apron: SmallProduct
@@ -21,9 +21,9 @@ export type SmallShop = {
 type SmallProduct = { id: number; colours: [number, number]; sizes: [number, number] }
 
 /**
- * Fills a test database with three products of two colours and two sizes each, two countries, and the coupons
- * TEN (10 %), FIFTY (SAR 50), LAST (one use left), ENDED and LATER. The delivery fee is 25.00 a product;
- * delivery takes 2 to 4 business days, to Kuwait 5 to 8.
+ * Fills a test database with three products of two colours and two sizes each, two countries, and the coupons TEN (10 %), FIFTY
+ * (SAR 50), LAST (one use left), ENDED and LATER. The delivery fee is 25.00 per product; delivery takes 2 to 4 business days,
+ * to Kuwait 5 to 8.
  * @param given a migrated, empty database to use
  */
 export async function smallShop(given?: PooledDatabase): Promise<SmallShop> {

@@ -61,10 +61,10 @@ const syllables = {
 type Locale = keyof typeof syllables
 const locales = ['ar', 'en'] as const
 
-/** Words of a language from most to least frequent, and a search of the frequent ones. */
+/** Words of a language from most to least frequent. `pick` chooses one by its frequency. */
 export type Vocabulary = Record<Locale, { words: readonly string[]; pick: (random: number) => string }>
 
-/** Returns the words of the shop's own texts, most frequent first, then made-up ones such as names of models. */
+/** Returns the words of the shop's own texts, most frequent first, followed by made-up words, such as names of models. */
 export async function readVocabulary(transaction: Transaction): Promise<Vocabulary> {
   const { rows } = await transaction.execute(sql`
     select locale, name || ' ' || regexp_replace(description, '<[^>]*>', ' ', 'g') as text from product_translations
@@ -89,7 +89,7 @@ function madeUp(locale: Locale, nth: number): string {
   return digits.map((digit) => parts[digit]).join('')
 }
 
-/** Returns a function that picks the word of rank r with a probability near 1 / r, from a number below 1. */
+/** Returns a function that turns a number below 1 into a word; the word of rank r has a probability near 1 / r. */
 function zipf(words: readonly string[]): (random: number) => string {
   let sum = 0
   const sums = words.map((_, rank) => (sum += 1 / (rank + 3)))
@@ -114,8 +114,8 @@ export function misspell(word: string, random: () => number): string {
 }
 
 /**
- * Gives the copies of `fillCatalogue` other names and descriptions in `copies`. Their words are as unevenly frequent as those of a
- * language. A name begins with the first word of its model's, the kind of garment.
+ * Gives the copies of `fillCatalogue` new names and descriptions in `copies`, with word frequencies as in natural language. A
+ * name begins with the first word of its model's name, the kind of garment.
  */
 export async function varyTexts(transaction: Transaction, random: () => number): Promise<void> {
   const vocabulary = await readVocabulary(transaction)

@@ -1,7 +1,7 @@
 import type { Database } from '@zayy/platform/postgres/database'
 import { sql } from 'drizzle-orm'
 
-/** Runs something in a shop where phase 2 has begun. Its unit makes no documents. */
+/** Runs `run` in a shop where phase 2 has begun. Its unit makes no documents. */
 export async function withEInvoices<Done>(database: Database, run: () => Promise<Done>): Promise<Done> {
   await database.execute(sql`
     insert into zatca_units (environment, state, common_name, certificate, certified_until, sealed_key, sealed_secret, last_hash)

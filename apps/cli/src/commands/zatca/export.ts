@@ -49,8 +49,9 @@ export const exportDocuments = defineCommand({
 })
 
 /**
- * Names files as ZATCA's rule for archives: VAT number, date and time of issue, number of the invoice. A cleared document is ZATCA's;
- * what was sent is beside it. A rejected one has the number, date and time of its correction, so its id is added.
+ * Names files by ZATCA's rule for archives: VAT number, date and time of issue, invoice number. For a cleared document, ZATCA's
+ * version has this name and the sent one is beside it. A rejected document shares number, date and time with its correction, so
+ * its id is added.
  */
 function filesOf(document: Exported): [name: string, bytes: Uint8Array][] {
   const time = riyadhSecond(document.issuedAt.getTime())

@@ -6,7 +6,7 @@ import { withShop } from '../../open-shop.ts'
 import { outputFile } from '../../output-file.ts'
 import { documentRow } from './list.ts'
 
-/** `shop zatca show NUMBER`: what ZATCA said of an invoice's documents. Exit code 1: there is none. */
+/** `shop zatca show NUMBER`: ZATCA's answers about an invoice's documents. Exit code 1: there is none. */
 export const show = defineCommand({
   help: ({ zatcaCommands: { show, number } }) => ({
     summary: show.summary,

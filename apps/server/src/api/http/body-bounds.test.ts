@@ -1,4 +1,4 @@
-/** "Length before work": what a call may be sent is bounded before anything is done with it. */
+/** Every input of a call is bounded in length before any work is done with it. */
 
 import { StandardBracketNotationSerializer } from '@orpc/openapi-client/standard'
 import { calls } from '@zayy/contract/calls'
@@ -26,7 +26,7 @@ async function post(type: string | undefined, body: string | FormData) {
   return { status: answer.status, length: text.length, ...JSON.parse(text) }
 }
 
-/** An order of `sizes` sizes without a number, in lists of at most 200, as each type of body carries it. */
+/** Encodes an order of `sizes` sizes without a quantity, in lists of at most 200, in each type of body. */
 function bodies(sizes: number): [name: string, type: string | undefined, body: string | FormData][] {
   const colors = Array.from({ length: Math.ceil(sizes / 200) }, (_, color) => ({
     sizes: Array.from({ length: Math.min(200, sizes - 200 * color) }, () => ({ size_id: 'x' })),
@@ -43,17 +43,14 @@ function bodies(sizes: number): [name: string, type: string | undefined, body: s
   ]
 }
 
-test.each(bodies(2_000))(
-  '%s with 2,000 values is read; at most 50 issues are told',
-  async (_, type, body) => {
-    const { status, errors, length } = await post(type, body)
-    expect(status).toBe(422)
-    expect(Object.keys(errors)).toHaveLength(MAX_ISSUES)
-    expect(length).toBeLessThan(10_000)
-  },
-)
+test.each(bodies(2_000))('reads %s with 2,000 values; lists at most 50 issues', async (_, type, body) => {
+  const { status, errors, length } = await post(type, body)
+  expect(status).toBe(422)
+  expect(Object.keys(errors)).toHaveLength(MAX_ISSUES)
+  expect(length).toBeLessThan(10_000)
+})
 
-test.each(bodies(2_001))('%s with 2,001 values is 413', async (_, type, body) => {
+test.each(bodies(2_001))('answers %s with 2,001 values with 413', async (_, type, body) => {
   expect((await post(type, body)).status).toBe(413)
 })
 
@@ -78,7 +75,7 @@ test.each([
   expect((await post('application/json', body)).status).toBe(status)
 })
 
-test('a name of 100,000 marks is refused before it is composed', async () => {
+test('refuses a name of 100,000 marks before it is normalised', async () => {
   const normalize = vi.spyOn(String.prototype, 'normalize')
   const body = JSON.stringify({ name: `a${'\u0301\u0316'.repeat(50_000)}`, products: [] })
   const { status, errors } = await post('application/json', body)
@@ -88,7 +85,7 @@ test('a name of 100,000 marks is refused before it is composed', async () => {
   expect(longest).toBeLessThan(4_000)
 })
 
-test('lists of which a form names the last places alone are refused before they are made', async () => {
+test('refuses lists of which a form names only the last entries before they are built', async () => {
   const deserialize = vi.spyOn(StandardBracketNotationSerializer.prototype, 'deserialize')
   const names = Array.from({ length: 1_000 }, (_, at) => `products[${at}][colors][999][sizes][999][quantity]`)
   const form = String(new URLSearchParams(names.map((name) => [name, '1'])))
@@ -104,7 +101,7 @@ const larger = new Map([
   ['orders.place', 256],
 ])
 
-test('the body of every call is bounded by its type: JSON and urlencoded forms never above 256 KB', () => {
+test('bounds the body of every call by its type: JSON and urlencoded forms never above 256 KB', () => {
   for (const [name, { bodies }] of calls) {
     const bytes = (larger.get(name) ?? 16) * kilobyte
     const any = { json: bytes, urlencoded: bytes, multipart: bytes }
@@ -113,6 +110,6 @@ test('the body of every call is bounded by its type: JSON and urlencoded forms n
   }
 })
 
-test('no error of the server was met', () => {
+test('no server error was reported', () => {
   expect(errors).toEqual([])
 })

@@ -18,6 +18,6 @@ test.each([
   ['/ar/api/products/012', null],
   ['/ar/api/products/%31', null],
   ['/fr/api/products', null],
-])('%s is kept as %s', (asked, kept) => {
+])('caches %s under %s', (asked, kept) => {
   expect(cacheKey(new URL(asked, 'http://shop.test'), query)).toBe(kept)
 })

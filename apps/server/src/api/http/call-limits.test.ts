@@ -19,7 +19,7 @@ Object.assign(pool, {
 })
 
 let name = 0
-/** Calls of an actor under one limit; each answers with its status. */
+/** Runs calls of one actor under one limit and returns the status of each. */
 function limitedBy(counts: CallLimit['counts'], max: number) {
   name += 1
   let now = 0
@@ -55,7 +55,7 @@ function limitedBy(counts: CallLimit['counts'], max: number) {
   }
 }
 
-test('calls are counted in memory, whatever becomes of them, for each client', async () => {
+test('counts calls in memory per client, whatever their outcome', async () => {
   const { call, calls } = limitedBy('calls', 3)
   statements = 0
   expect([...(await calls(2, 422)), ...(await calls(3, 200))]).toEqual([422, 422, 200, 429, 429])
@@ -63,7 +63,7 @@ test('calls are counted in memory, whatever becomes of them, for each client', a
   expect(statements).toBe(0)
 })
 
-test('refused calls do not use up the successful ones, which all servers count together', async () => {
+test('refused calls do not use up the limit of successful ones, which all servers count together', async () => {
   const { call, calls, anotherServer } = limitedBy('successes', 3)
   expect(await calls(20, 422)).toEqual(Array(20).fill(422))
   expect(await calls(2, 200)).toEqual([200, 200])
@@ -72,7 +72,7 @@ test('refused calls do not use up the successful ones, which all servers count t
   expect(await call(200, 'another')).toBe(200)
 })
 
-test('successful calls do not use up the failures; used up, they end every call', async () => {
+test('successful calls do not use up the limit of failures; once it is used up, it rejects every call', async () => {
   const { calls, anotherServer } = limitedBy('failures', 3)
   expect(await calls(5, 200)).toEqual(Array(5).fill(200))
   expect([...(await calls(2, 404)), ...(await calls(2, 422))]).toEqual([404, 404, 422, 429])
@@ -80,7 +80,7 @@ test('successful calls do not use up the failures; used up, they end every call'
   expect(await calls(1, 200)).toEqual([429])
 })
 
-test('used-up masked failures hide the reason of further failures and let successful calls go on', async () => {
+test('a used-up limit of masked failures hides the reason of further failures and lets successful calls through', async () => {
   const { calls, anotherServer } = limitedBy('maskedFailures', 3)
   expect(await calls(5, 422)).toEqual([422, 422, 422, 429, 429])
   expect(await calls(2, 200)).toEqual([200, 200])
@@ -88,9 +88,9 @@ test('used-up masked failures hide the reason of further failures and let succes
   expect([...(await calls(1, 404)), ...(await calls(1, 200))]).toEqual([429, 200])
 })
 
-test('a place that is given back is free at once, and within seconds on another server', async () => {
+test('a call that is given back frees its place at once, and within seconds on another server', async () => {
   const { call, anotherServer, later } = limitedBy('failures', 2)
-  /** Both places are taken while `meanwhile` works, and given back then. */
+  /** Takes both places while `meanwhile` runs, then gives them back. */
   const inHand = async (meanwhile: () => Promise<void>) => {
     const end = Promise.withResolvers<void>()
     const begun = [1, 2].map(() => Promise.withResolvers<void>())
@@ -115,13 +115,13 @@ test('a place that is given back is free at once, and within seconds on another 
   expect(await call(200)).toBe(200)
 })
 
-test('what is no answer to what was typed counts as neither', async () => {
+test('an outcome that says nothing about the input counts neither as success nor as failure', async () => {
   const { calls } = limitedBy('failures', 1)
   expect(await calls(5, 503)).toEqual(Array(5).fill(503))
   expect(await calls(3, 409)).toEqual([409, 409, 409])
 })
 
-test('being limited asks nothing of the database, until one more call is allowed', async () => {
+test('rejects a limited client without a query until one more call is allowed', async () => {
   const { calls, later } = limitedBy('successes', 1)
   await calls(2, 200)
   statements = 0
@@ -132,7 +132,7 @@ test('being limited asks nothing of the database, until one more call is allowed
   expect(statements).toBeGreaterThan(0)
 })
 
-test('an order that failed stays failed when its count cannot be given back', async () => {
+test('a failed order stays failed if its count cannot be given back', async () => {
   const errors: unknown[] = []
   const limits = [{ name: 'x', counts: 'successes', max: 1, seconds: 60 } as const]
   let isAway = false
@@ -163,7 +163,7 @@ const allLimits = [
 ]
 
 test.each(allLimits)(
-  'of twice as many calls at once, exactly $max go through: $name, $counts',
+  'lets exactly $max of twice as many concurrent calls through: $name, $counts',
   async (limit) => {
     await database.$client.query('delete from rate_limits')
     const withinLimits = callLimits({ multiplier: 1, report: () => {} })
@@ -210,7 +210,7 @@ test.each(allLimits)(
   },
 )
 
-test('what a person was counted under is found when they are erased, and nobody else’s', async () => {
+test('finds the counters of a person when they are erased, and nobody else’s', async () => {
   await database.$client.query('delete from rate_limits')
   const guessed: CallLimit = { name: 'login', counts: 'failures', max: 9, seconds: 60, per: 'email' }
   const rated: CallLimit = { name: 'rate', counts: 'successes', max: 9, seconds: 60, per: 'customer' }

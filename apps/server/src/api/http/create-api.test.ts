@@ -34,7 +34,7 @@ test.each([
   ['/en/api/products/99999999999999999999', 404, 'We could not find what you are looking for.'],
   ['/en/api/products/1%00', 404, 'We could not find what you are looking for.'],
   ['/ar/api/cities/1', 404, 'لم نجد ما تبحث عنه.'],
-])('%s is %i in JSON, in the language of the path', async (path, status, message) => {
+])('answers %s with %i in JSON, in the language of the path', async (path, status, message) => {
   const answer = await ask(path)
   expect(answer.status).toBe(status)
   expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
@@ -43,14 +43,14 @@ test.each([
   expect(await answer.json()).toEqual({ message })
 })
 
-test('an unknown method is 405 and says which are known', async () => {
+test('answers an unknown method with 405 and names the allowed ones', async () => {
   const answer = await ask('/en/api/products', { method: 'DELETE' })
   expect(answer.status).toBe(405)
   expect(answer.headers.get('allow')).toBe('HEAD, GET')
   expect(await answer.json()).toEqual({ message: 'This method is not available here.' })
 })
 
-test('a public answer carries an ETag, and 304 says that nothing changed', async () => {
+test('a public response has an ETag, and 304 says that nothing changed', async () => {
   const first = await ask('/en/api/settings')
   expect(first.status).toBe(200)
   expect(first.headers.get('cache-control')).toBe('public, no-cache')
@@ -65,7 +65,7 @@ test('a public answer carries an ETag, and 304 says that nothing changed', async
 test.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
-])('a public answer is compressed as %s for whoever takes it', async (encoding, decompress) => {
+])('compresses a public response with %s for clients that accept it', async (encoding, decompress) => {
   const plain = await ask('/en/api/openapi.json')
   expect(plain.headers.get('content-encoding')).toBeNull()
   const packed = await ask('/en/api/openapi.json', { headers: { 'accept-encoding': encoding } })
@@ -81,7 +81,7 @@ test('responses to requests with a token are never cached', async () => {
   expect(answer.headers.get('cache-control')).toBe('private, no-store')
 })
 
-test('HEAD answers as GET without a body', async () => {
+test('answers HEAD like GET, without a body', async () => {
   const answer = await ask('/en/api/settings', { method: 'HEAD' })
   expect(answer.status).toBe(200)
   expect(answer.headers.get('etag')).toBeTruthy()
@@ -104,7 +104,7 @@ test.each([
     },
   ],
   [`search=${'x'.repeat(201)}`, { search: ['The text is too long. Shorten it.'] }],
-])('GET /products?%s is 422 and names every wrong field', async (query, errors) => {
+])('answers GET /products?%s with 422 and names every wrong field', async (query, errors) => {
   const answer = await ask(`/en/api/products?${query}`)
   expect(answer.status).toBe(422)
   expect(await answer.json()).toEqual({ message: 'Please check the highlighted fields.', errors })
@@ -118,7 +118,7 @@ test.each([
   'utm_source=x',
   '__proto__[page]=9',
   'constructor[prototype][x]=1',
-])('GET /products?%s is the first page of nothing', async (query) => {
+])('answers GET /products?%s with an empty first page', async (query) => {
   const answer = await ask(`/en/api/products?${query}`)
   expect(answer.status).toBe(200)
   expect(await answer.json()).toEqual({
@@ -134,10 +134,10 @@ test.each([
   expect(({} as { page?: unknown; x?: unknown }).page ?? ({} as { x?: unknown }).x).toBeUndefined()
 })
 
-test('an unknown category is 404', async () => {
+test('answers an unknown category with 404', async () => {
   expect((await ask('/en/api/products?category_id=77')).status).toBe(404)
 })
 
-test("no error of the server's own was met", () => {
+test('no server error was reported', () => {
   expect(errors).toEqual([])
 })

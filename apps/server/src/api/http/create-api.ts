@@ -50,7 +50,7 @@ export type ApiOptions = {
   typesetter?: InvoiceTypesetter
   /** Without it the shop takes no cards. */
   payments?: PaymentTools | undefined
-  /** Unless the owner chose; optional by default. */
+  /** Default if the owner chose no rule. Without it, the National Address is optional. */
   nationalAddress?: ApiContext['nationalAddress']
   lookUpAddress?: ApiContext['lookUpAddress']
   receiptCleaner?: ReceiptCleaner

@@ -27,7 +27,7 @@ test.each([
   ['no socket there', { host: '/nowhere', port: 1, user: 'shop', database: 'shop' }],
   ['nobody listens', { host: '127.0.0.1', port: 1, user: 'shop', database: 'shop' }],
   ['no such host', { url: 'postgres://shop@database.invalid/shop' }],
-])('%s: 503 in JSON with Retry-After, and the error is reported', async (_, target) => {
+])('%s: answers 503 in JSON with Retry-After, and reports the error', async (_, target) => {
   const database = connectionPool(target)
   const { ask, errors } = apiOn(database)
   for (const path of ['/ar/api/settings', '/ar/api/coupon?coupon_code=X', '/ar/api/products?search=x']) {
@@ -62,7 +62,7 @@ test('rejects calls beyond the connections early, while orders have separate con
   await Promise.all([closeDatabase(database), closeDatabase(writeDatabase)])
 })
 
-test('a call that takes longer than 6 s is answered 503, whatever it waits for', async () => {
+test('answers 503 to a call that takes longer than 6 s, whatever it waits for', async () => {
   const target = await copyDatabase(inject('testCluster').migrated)
   const database = connectionPool(target, { size: 1, bounds: { statement: 0 } })
   await asSuperuser(database, 'alter table sponsors rename to sponsors_kept')
@@ -81,7 +81,7 @@ test('a call that takes longer than 6 s is answered 503, whatever it waits for',
   await closeDatabase(database)
 })
 
-test('an error of our own is 500 without a word of what happened, and reported with the request’s id', async () => {
+test('answers our own error with 500 without details, and reports it with the request’s id', async () => {
   const database = await testDatabase()
   await asSuperuser(database, 'alter table sponsors rename to gone')
   const { ask, errors } = apiOn(database)

@@ -1,4 +1,6 @@
-/** A body that is not worth receiving is refused before it has come, and those in hand take a bounded part of the memory. */
+/**
+ * A body that is not worth receiving is rejected before it arrives. Bodies being received take a bounded share of the memory.
+ */
 
 import { calls } from '@zayy/contract/calls'
 import { testDatabase } from '@zayy/database/testing/test-database'
@@ -12,9 +14,9 @@ const json = 'application/json'
 const multipart = 'multipart/form-data; boundary=B'
 
 /**
- * Sends a call's headers and nothing of its body.
- * @returns `outcome`: the status of its answer, or `received` where the server begins to receive the body; `end` breaks the body off, and
- *   gives the status of that
+ * Sends a call's headers without its body.
+ * @returns `outcome`: the response status, or `received` once the server starts to receive the body; `end` aborts the body and
+ *   returns the final status
  */
 async function sendHeld(method: string, path: string, headers: Record<string, string>, client = newClient()) {
   let breakOff = () => {}
@@ -68,14 +70,14 @@ test.each(withBody.filter(({ policy }) => policy.access === 'customer'))(
   },
 )
 
-test('an order with a login that has ended is 401 before its body has come', async () => {
+test('answers an order of an expired login with 401 before its body arrives', async () => {
   const headers = { 'content-type': json, authorization: `Bearer ${'a'.repeat(43)}` }
   expect(await outcomeOf('POST', '/orders', headers)).toBe(401)
 })
 
 const byToken = withBody.filter(({ path }) => path.includes('{token}'))
 
-test.each(byToken)('$name with a token that opens nothing is 404 before its body has come', async (call) => {
+test.each(byToken)('answers $name with an invalid token with 404 before its body arrives', async (call) => {
   for (const token of ['nonsense', `${billToken(testKeys, { id: 1, billRevision: 0 })}x`])
     expect(
       await outcomeOf(call.method, call.path.replace('{token}', token), { 'content-type': multipart }),
@@ -84,14 +86,17 @@ test.each(byToken)('$name with a token that opens nothing is 404 before its body
 
 const byId = withBody.filter(({ path }) => path.includes('{id}'))
 
-test.each(byId)('$name with an id that is none is 404 before its body has come', async ({ method, path }) => {
-  const { token } = await newCustomer()
-  const headers = { 'content-type': json, authorization: `Bearer ${token}` }
-  for (const id of ['0', 'x', '99999999999'])
-    expect(await outcomeOf(method, path.replace('{id}', id), headers)).toBe(404)
-})
+test.each(byId)(
+  'answers $name with an invalid id with 404 before its body arrives',
+  async ({ method, path }) => {
+    const { token } = await newCustomer()
+    const headers = { 'content-type': json, authorization: `Bearer ${token}` }
+    for (const id of ['0', 'x', '99999999999'])
+      expect(await outcomeOf(method, path.replace('{id}', id), headers)).toBe(404)
+  },
+)
 
-test('there are calls of each of these kinds', () => {
+test('the contract has calls of each of these kinds', () => {
   expect([byToken.length, byId.length]).toEqual([3, 3])
 })
 
@@ -107,18 +112,18 @@ test.each([
     { 'content-type': `multipart/form-data; boundary=${'a'.repeat(71)}` },
     400,
   ],
-])('a body %s is refused before it has come', async (_, headers, status) => {
+])('rejects a body %s before it arrives', async (_, headers, status) => {
   expect(await outcomeOf('POST', '/orders', headers)).toBe(status)
 })
 
 const receipt = `/bills/${billToken(testKeys, { id: 1, billRevision: 0 })}/receipt`
 
 test.each([json, 'application/x-www-form-urlencoded', 'text/plain'])(
-  'a receipt as %s is 415 before it has come',
+  'answers a receipt as %s with 415 before it arrives',
   async (type) => expect(await outcomeOf('POST', receipt, { 'content-type': type })).toBe(415),
 )
 
-test('two receipts of a client and eight in all are received at once, and orders go on meanwhile', async () => {
+test('receives two receipts of a client and eight in all at once, while orders go on', async () => {
   const held: Awaited<ReturnType<typeof sendHeld>>[] = []
   const send = async (client: string, path = receipt, type = multipart) => {
     const sent = await sendHeld('POST', path, { 'content-type': type }, client)
@@ -136,7 +141,7 @@ test('two receipts of a client and eight in all are received at once, and orders
   await held.at(-1)?.end()
 })
 
-test('of smaller bodies, too, one client sends no more at once than its share', async () => {
+test('lets one client send only its share of smaller bodies at once', async () => {
   const client = newClient()
   const sent = await Promise.all(
     Array.from({ length: 25 }, () => sendHeld('POST', '/orders', { 'content-type': json }, client)),
@@ -146,7 +151,7 @@ test('of smaller bodies, too, one client sends no more at once than its share', 
   await Promise.all(sent.map(({ end }) => end()))
 })
 
-test('clients that send all that they may, slowly, leave room for the bodies of others', async () => {
+test('slow clients that send all that they may leave room for the bodies of others', async () => {
   const clients = Array.from({ length: 30 }, newClient)
   const sent = await Promise.all(
     clients.flatMap((client) =>

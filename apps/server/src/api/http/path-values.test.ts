@@ -17,11 +17,11 @@ const api = createApi({
 
 const withValues = [...calls.values()].filter(({ path }) => path.includes('{'))
 
-/** The call with this in every place of its path. */
+/** Calls a route with `value` as each of its path parameters. */
 const send = (route: (typeof withValues)[number], value: string) =>
   api.request(`http://shop.test/en/api${route.path.replaceAll(/\{\w+\}/g, value)}`, { method: route.method })
 
-/** Spellings that an earlier reading cleaned into `1`, and some that it never took. */
+/** Malformed spellings of an id. */
 const odd = [
   ...['1%00', '%001', '1%0A', '1%0D%0A', '1%09', '1%20', '%201', '1+', '%2B1', '01', '+1'],
   ...['1%E2%80%8F', '1%E2%80%8B', '%EF%BB%BF1', '1%C2%A0', '1%C2%AD', '1%E2%80%A8', '1%EF%BF%BF'],
@@ -39,7 +39,7 @@ test.each(withValues.map((route) => [`${route.method} ${route.path}`, route] as 
   },
 )
 
-test('the plain spelling of the same values is answered', async () => {
+test('answers the usual spelling of the same values', async () => {
   for (const path of ['/products/1', '/products/1/related', '/products/1/rates', '/category/1', '/blogs/1'])
     expect((await api.request(`http://shop.test/en/api${path}`)).status, path).toBe(200)
 })

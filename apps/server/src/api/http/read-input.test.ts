@@ -17,7 +17,7 @@ test.each([
   expect(holdsMoreThan(values - 1, sent)).toBe(true)
 })
 
-test('a list of a million is not walked through', () => {
+test('does not iterate over a list of a million entries', () => {
   let walked = 0
   const sent = Array.from({ length: 3_000 }, () => ({
     get name() {
@@ -35,6 +35,6 @@ test.each([
   [3, ['a[2]', 'a[0]', 'a[2][b]']],
   [2 + 4 + 1, ['products[1][colors][3][color_id]', 'products[0][colors][0][color_id]']],
   [6_000, ['aa[999][999][999][999][999][999]']],
-])('%i places in the lists of %j', (places, names) => {
+])('counts %i list entries implied by %j', (places, names) => {
   expect(listPlaces(names)).toBe(places)
 })

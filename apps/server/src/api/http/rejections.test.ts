@@ -33,13 +33,13 @@ const forCustomers = everyCall.filter(({ policy }) => policy.access === 'custome
 /** GET by the specification, though it changes something. */
 const changingGet = 'accounts.logout'
 
-test('changes are for own pages alone, and none other', () => {
+test('exactly the calls that change something accept only the shop’s own pages', () => {
   expect(ownOnly.map(({ name }) => name)).toEqual(
     everyCall.filter(({ name, method }) => method !== 'GET' || name === changingGet).map(({ name }) => name),
   )
 })
 
-/** A request as a page sends it, with a body where the method has one. */
+/** A request as a page sends it, with a body if the method has one. */
 const sent = (method: string, headers: Record<string, string>) => ({
   method,
   headers,
@@ -63,7 +63,7 @@ const foreign: [string, Record<string, string>][] = [
 ]
 
 for (const { name, method, path } of ownOnly) {
-  test.each(foreign)(`${name} from %s is 403`, async (_, headers) => {
+  test.each(foreign)(`${name} rejects %s with 403`, async (_, headers) => {
     const answer = await withUrl.request(`http://inside:3000${path}`, sent(method, headers))
     expect(answer.status).toBe(403)
     expect(await answer.json()).toEqual({ message: 'This can only be done on the shop’s own pages.' })
@@ -87,7 +87,7 @@ for (const { name, method, path } of ownOnly) {
       { cookie: 'token=abc; __Host-token=abc', 'sec-fetch-site': 'same-origin' },
     ],
   ]
-  test.each(own)(`${name} from %s goes on`, async (_, headers) => {
+  test.each(own)(`${name} lets %s through`, async (_, headers) => {
     const answer = await withUrl.request(`http://inside:3000${path}`, sent(method, headers))
     expect(answer.status).not.toBe(403)
   })
@@ -108,7 +108,7 @@ test.each(everyCall.filter(({ policy }) => policy.access !== 'customer'))(
 )
 
 for (const { name, method, path } of forCustomers)
-  test(`${name} without a login is 401`, async () => {
+  test(`${name} answers 401 without a login`, async () => {
     expect((await withoutUrl.request(`http://shop.test${path}`, { method })).status).toBe(401)
   })
 
@@ -117,17 +117,20 @@ test.each([
   [{ 'sec-fetch-site': 'same-origin' }, true],
   [{ origin: 'https://zayy.example' }, true],
   [{ origin: 'https://evil.example' }, false],
-])('a request with %o that its cookie alone authenticates may change something: %s', (headers, isOwn) => {
-  const request = new Request('http://inside:3000/en/api/orders', { method: 'POST', headers })
-  expect(isOwnOrigin(request, 'https://zayy.example', 'cookie')).toBe(isOwn)
-})
+])(
+  'a request with %o that is authenticated only by its cookie may change something: %s',
+  (headers, isOwn) => {
+    const request = new Request('http://inside:3000/en/api/orders', { method: 'POST', headers })
+    expect(isOwnOrigin(request, 'https://zayy.example', 'cookie')).toBe(isOwn)
+  },
+)
 
 test.each([
   ['GET', 'navigate', false],
   ['HEAD', 'navigate', false],
   ['GET', 'cors', true],
   ['HEAD', 'cors', true],
-])('a %s by a cookie, of mode %s, may change something: %s', (method, mode, isOwn) => {
+])('a %s request with a cookie and mode %s may change something: %s', (method, mode, isOwn) => {
   const headers = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': mode }
   const request = new Request('http://inside:3000/en/api/logout', { method, headers })
   expect(isOwnOrigin(request, 'https://zayy.example', 'cookie')).toBe(isOwn)
@@ -136,7 +139,7 @@ test.each([
 const untold = { cookie: 'token=abc; __Host-token=abc' }
 
 test.each(ownOnly)(
-  '$name by a cookie that nothing is told of the origin of',
+  '$name by cookie without an origin header is rejected, or made without the cookie',
   async ({ method, path, policy }) => {
     const { status } = await withUrl.request(`http://inside:3000${path}`, sent(method, untold))
     if (policy.access === 'anybody') expect(status).not.toBe(403)
@@ -144,7 +147,7 @@ test.each(ownOnly)(
   },
 )
 
-test('what is refused for its origin, its size or its number is noted down with whose it was', async () => {
+test('logs a rejection by origin, size or rate with its client', async () => {
   const noted: string[] = []
   const limited = createApi({
     keys: testKeys,

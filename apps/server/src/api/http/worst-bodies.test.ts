@@ -1,4 +1,4 @@
-/** No body keeps the server's one thread busy for long, whatever its shape: what a parser would work through is counted before. */
+/** No body keeps the server's only thread busy for long, whatever its shape: its parts are counted before it is parsed. */
 
 import { calls } from '@zayy/contract/calls'
 import type { BodyType } from '@zayy/contract/policies'
@@ -19,7 +19,7 @@ const contentTypes = {
 
 type Shape = [name: string, make: (bytes: number) => string, type?: string]
 
-/** `before`, as many of `part` as fit into so many bytes, `after`. */
+/** Returns `before`, as many parts as fit into `bytes`, then `after`. */
 const filled = (bytes: number, part: (at: number) => string, before: string, after: string) => {
   const parts: string[] = []
   for (let left = bytes - before.length - after.length, at = 0; ; at += 1) {
@@ -78,7 +78,7 @@ const shapes: Record<BodyType, Shape[]> = {
   ],
 }
 
-/** Calls with a body of each size that there is. */
+/** One call for each combination of body limits. */
 const withBody = [...calls.values()].filter(({ method }) => method !== 'GET')
 const bySize = [...new Map(withBody.map((call) => [JSON.stringify(call.bodies), call])).values()]
 const types = ['json', 'urlencoded', 'multipart'] as const
@@ -113,7 +113,7 @@ async function send(method: string, path: string, type: string, body: string) {
   return answer.status
 }
 
-/** An ordinary order of the greatest size, which takes a server's time as any order does. */
+/** The reference: an ordinary JSON body of the maximum size. */
 const plainOrder = filled(
   256 * 1_024,
   (at) => `${comma(at)}{"product_id":${at},"note":"${'x'.repeat(4_000)}"}`,
@@ -121,7 +121,7 @@ const plainOrder = filled(
   ']}',
 )
 
-/** Microseconds of the processor, which others on the machine do not add to. */
+/** Returns CPU time in microseconds, which other processes do not affect. */
 async function processorTime(work: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage()
   await work()
@@ -129,12 +129,15 @@ async function processorTime(work: () => Promise<unknown>): Promise<number> {
   return user + system
 }
 
-test('sizes of bodies differ, and each type is taken somewhere', () => {
+test('body limits differ between calls', () => {
   expect(bySize.length).toBeGreaterThan(3)
   expect(new Set(cases.map(({ bytes }) => bytes)).size).toBeGreaterThan(3)
 })
 
-/** The processor's time for something that is done up to three times, where it seems long: a collection of garbage is no part of it. */
+/**
+ * Returns the least CPU time of at most three runs, so that a garbage collection does not count. Stops once a run is within
+ * `enough`.
+ */
 async function leastTime(work: () => Promise<unknown>, enough: number): Promise<number> {
   let least = Number.POSITIVE_INFINITY
   for (let time = 0; time < 3 && least > enough; time += 1) least = Math.min(least, await processorTime(work))
@@ -143,18 +146,21 @@ async function leastTime(work: () => Promise<unknown>, enough: number): Promise<
 
 const mostTimes = 15
 
-test.each(cases)('$shape of $bytes bytes as $type to $path cost no more than some orders', async (sent) => {
-  const parse = vi.spyOn(JSON, 'parse')
-  const body = sent.make(sent.bytes)
-  expect(body.length).toBeLessThanOrEqual(sent.bytes)
-  const order = await leastTime(() => send('POST', '/orders', contentTypes.json, plainOrder), 0)
-  const statuses = new Set<number>()
-  const time = await leastTime(
-    async () => statuses.add(await send(sent.method, sent.path, sent.type, body)),
-    mostTimes * order,
-  )
-  expect(time / order).toBeLessThan(mostTimes)
-  expect([...statuses].every((status) => [400, 404, 409, 413, 422].includes(status))).toBe(true)
-  for (const [text] of parse.mock.calls) expect(String(text).length).toBeLessThanOrEqual(256 * 1_024)
-  parse.mockRestore()
-})
+test.each(cases)(
+  '$shape of $bytes bytes as $type to $path costs at most as much as a few orders',
+  async (sent) => {
+    const parse = vi.spyOn(JSON, 'parse')
+    const body = sent.make(sent.bytes)
+    expect(body.length).toBeLessThanOrEqual(sent.bytes)
+    const order = await leastTime(() => send('POST', '/orders', contentTypes.json, plainOrder), 0)
+    const statuses = new Set<number>()
+    const time = await leastTime(
+      async () => statuses.add(await send(sent.method, sent.path, sent.type, body)),
+      mostTimes * order,
+    )
+    expect(time / order).toBeLessThan(mostTimes)
+    expect([...statuses].every((status) => [400, 404, 409, 413, 422].includes(status))).toBe(true)
+    for (const [text] of parse.mock.calls) expect(String(text).length).toBeLessThanOrEqual(256 * 1_024)
+    parse.mockRestore()
+  },
+)

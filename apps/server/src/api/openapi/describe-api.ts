@@ -105,7 +105,10 @@ function complete(operation: OpenAPI.OperationObject, path: string): void {
   }
 }
 
-/** Describes a parameter by its value alone: `allowEmptyValue` covers the empty value, and a URL has no null. */
+/**
+ * Drops the alternatives empty and null from a parameter's schema: `allowEmptyValue` covers the empty value, and a URL has no
+ * null.
+ */
 function describeByValue(parameter: OpenAPI.ParameterObject | OpenAPI.ReferenceObject): void {
   if (!('schema' in parameter) || !parameter.schema || !('anyOf' in parameter.schema)) return
   const { anyOf: [value] = [], ...about } = parameter.schema

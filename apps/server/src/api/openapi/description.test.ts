@@ -16,7 +16,7 @@ const text = JSON.stringify(document)
 const app = new Hono()
 mountDescription(app)
 
-test('every call of the contract is described, with its refusals in the one error shape', () => {
+test('describes every call of the contract, with its errors in one shape', () => {
   for (const { method, path } of calls.values()) {
     const item = document.paths?.[path]
     const operations = new Map<string, NonNullable<typeof item>['get']>([
@@ -40,7 +40,7 @@ test('every call of the contract is described, with its refusals in the one erro
   }
 })
 
-test('every reference leads somewhere', () => {
+test('every reference resolves', () => {
   const names = Object.keys(document.components?.schemas ?? {})
   for (const [, name] of text.matchAll(/"\$ref":"([^"]+)"/g)) {
     expect(names.map((known) => `#/components/schemas/${known}`)).toContain(name)
@@ -50,7 +50,7 @@ test('every reference leads somewhere', () => {
   )
 })
 
-test('the document passes the recommended rules of Redocly', async () => {
+test('passes the recommended rules of Redocly', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'zayy-openapi-'))
   try {
     const file = join(folder, 'openapi.json')
@@ -65,7 +65,7 @@ test('the document passes the recommended rules of Redocly', async () => {
   }
 })
 
-test('a call says how it may be authenticated', () => {
+test('every call says how it can be authenticated', () => {
   const login = [{ bearer: [] }, { cookie: [] }]
   expect(document.paths?.['/products']?.get?.security).toEqual([])
   expect(document.paths?.['/orders']?.post?.security).toEqual([{}, ...login])
@@ -73,7 +73,7 @@ test('a call says how it may be authenticated', () => {
   expect(Object.keys(document.components?.securitySchemes ?? {})).toEqual(['bearer', 'cookie'])
 })
 
-test('every tag of a call is described, and no other', () => {
+test('describes exactly the tags that calls use', () => {
   const used = Object.values(document.paths ?? {}).flatMap((item) =>
     [item?.get, item?.post, item?.put, item?.delete].flatMap((operation) => operation?.tags ?? []),
   )
@@ -88,7 +88,7 @@ test('no schema needs more than draft 7 of JSON Schema', () => {
   })
 })
 
-test('an order is described in all three body types and as what its fields mean', () => {
+test('describes an order in all three body types by the meaning of its fields', () => {
   const operation = document.paths?.['/orders']?.post
   const body = operation?.requestBody
   const content = body && 'content' in body ? body.content : {}
@@ -107,7 +107,7 @@ test('an order is described in all three body types and as what its fields mean'
   expect(operation?.responses).toHaveProperty('409')
 })
 
-test('an optional field of a body may be empty or null, and a parameter is described by its value alone', () => {
+test('allows empty and null for an optional body field, and describes a parameter by its value only', () => {
   const body = document.paths?.['/orders']?.post?.requestBody
   const schema = body && 'content' in body ? body.content['application/json']?.schema : undefined
   expect(schema).toMatchObject({
@@ -155,7 +155,7 @@ test.each(['ar', 'en'])('the page in %s names every call and runs no script', as
   )
 })
 
-test('the description is JSON with an ETag', async () => {
+test('serves the description as JSON with an ETag', async () => {
   const answer = await app.request('/en/api/openapi.json')
   expect(await answer.json()).toMatchObject({
     openapi: '3.1.1',

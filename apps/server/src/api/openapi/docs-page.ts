@@ -128,7 +128,7 @@ function fieldRows(schema: unknown, prefix = ''): Html[] {
   })
 }
 
-/** A value as a record of its fields; anything that is no object has none. */
+/** Returns the fields of an object; {} for any other value. */
 function asJson(value: unknown): Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
 }

@@ -45,7 +45,7 @@ const colours = scrubs.colours.map((color_id, at) => ({
 }))
 const order = { payment_method: 0, products: [{ product_id: scrubs.id, colors: colours }] }
 
-test('it finds a product, orders it as a guest and reads the bill', async () => {
+test('finds a product, orders it as a guest and reads the bill', async () => {
   const { data } = await call('catalog.products', { sort: 'price' })
   expect(data.map(({ id }: { id: number }) => id)).toContain(scrubs.id)
   const product = await call('catalog.product', { id: scrubs.id })
@@ -65,10 +65,10 @@ test('it finds a product, orders it as a guest and reads the bill', async () => 
   expect(await call('orders.billByToken', { token: bill.token })).toMatchObject({ code: bill.code })
 })
 
-/** Fields that a form sends whether or not anything is typed. */
+/** Forms send these fields even if they are empty. */
 const emptied = { name: null, email: '', phone: null, company_name: '', company_vat: null, coupon_code: '' }
 
-test('it signs up, and orders to a saved address with its token', async () => {
+test('signs up and orders to a saved address with the token', async () => {
   const person = newPerson()
   const { token } = await call('accounts.signup', null, { ...person, password_confirmation: person.password })
   const place = {
@@ -85,7 +85,7 @@ test('it signs up, and orders to a saved address with its token', async () => {
     postcode: '',
   }
   const { id } = await call('addresses.add', null, place, token)
-  // A customer is answered with the number of the order alone.
+  // The response to a customer has only the order's id.
   const placed = await call('orders.place', null, { ...order, ...emptied, address_id: id }, token)
   const bill = await call('orders.get', { id: placed }, undefined, token)
   const [listed] = (await call('orders.list', null, undefined, token)).data

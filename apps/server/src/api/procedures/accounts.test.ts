@@ -254,7 +254,7 @@ test('a customer keeps more sessions with relaxed limits', async () => {
 })
 
 test.each(['', 'abc', 'x'.repeat(43), `${'é'.repeat(20)}`, 'a'.repeat(5_000)])(
-  'a token that is none (%j) is 401 where one is needed, and nothing elsewhere',
+  'answers an invalid token (%j) with 401 if the call needs one, and ignores it otherwise',
   async (token) => {
     const headers = { cookie: `__Host-token=${encodeURIComponent(token)}` }
     expect((await profileOf(headers)).status).toBe(401)
@@ -369,7 +369,7 @@ test('after 30 wrong passwords only known devices can log in, and one mail warns
   )
   await jobs.stop()
 
-  // An address without an account is held the same way, and no mail goes anywhere.
+  // An address without an account is locked in the same way, and gets no mail.
   const nobody = { email: 'nobody-here@mail.example', password: 'not this one' }
   for (let at = 0; at < 30; at += 1) await send('/login', { body: nobody })
   expect((await send('/login', { body: nobody })).status).toBe(429)

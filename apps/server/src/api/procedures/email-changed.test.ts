@@ -82,7 +82,7 @@ test.each([
   ['with an empty one', { password: '' }, 'This field is required.'],
   ['with a wrong one', { password: 'not this one' }, 'This is not your current password.'],
   ['with one that is too long', { password: 'x'.repeat(9_000) }, 'Use at most 128 characters.'],
-])('does not change the address %s', async (_, more, sentence) => {
+])('does not change the address with %s', async (_, more, sentence) => {
   const signed = await signUp()
   const { status, body } = await changeTo(newPerson().email, signed, more)
   expect({ status, errors: body.errors }).toEqual({ status: 422, errors: { password: [sentence] } })
@@ -161,7 +161,9 @@ test('limits password guesses in an open session to ten an hour over all calls',
   )
 })
 
-/** Begins changes of an account whose row is locked, each once the one before waits for it, and then lets them go on. */
+/**
+ * Starts changes of an account while its row is locked, each once the previous one waits for the lock, then releases the lock.
+ */
 async function heldBack<Begun>(email: string, changes: (() => Promise<Begun>)[]): Promise<Promise<Begun>[]> {
   const blocker = await database.$client.connect()
   try {

@@ -12,7 +12,7 @@ const { send, signUp } = openApi(database)
 const { person: known } = await signUp()
 const unknown = newPerson()
 
-/** An attempt of each, after the mail of the one that gets one. */
+/** Starts an attempt for each address, after the mail to the known one was sent. */
 async function startAttempts() {
   const start = async (email: string) =>
     String((await send('/forget/password', { body: { email } })).body.data.reset)
@@ -49,7 +49,7 @@ const calls: [string, (who: Who) => Promise<Awaited<ReturnType<typeof send>>>, (
   ['a code while codes are held back', confirm, async () => forgetTries().then(hold)],
 ]
 
-/** An answer without what is another in each: the attempt's key and the request's id. */
+/** Removes the attempt's key and the request's id, which differ in every response. */
 function comparable({ status, text, headers }: Awaited<ReturnType<typeof send>>) {
   const secret = /[\w-]{43}/g
   const sent = [...headers].filter(([name]) => name !== 'x-request-id')
@@ -85,7 +85,7 @@ test.each(calls)(
       () => call('unknown'),
       before,
     )
-    // By chance alone it is outside of this once in some hundred thousand runs.
+    // Equal timings exceed these bounds by chance once in some hundred thousand runs.
     const share = rankShare(times.first, times.second)
     expect(share).toBeGreaterThan(0.25)
     expect(share).toBeLessThan(0.75)

@@ -68,7 +68,7 @@ test('the mailed link transfers guest orders of the address to the account', asy
     status: 200,
     body: { data: { orders: 2 }, message: 'Your earlier orders are now in your account.' },
   })
-  // Their reviews are those of a buyer now.
+  // Their reviews now count as a buyer's.
   expect(heard.at(-1)).toBe('changed')
   expect(await ordersOf(customer)).toEqual([second.id, first.id])
   expect(await isProven(customer)).toBe(true)
@@ -126,7 +126,7 @@ test("signing up with another person's address transfers none of their orders", 
 })
 
 test.each([[null], [['a', 'b']], [{ $ne: '' }], ['x'.repeat(101)], ['x'.repeat(10_000)], ["' or 1=1 --"]])(
-  'the token %j opens nothing',
+  'rejects the token %j',
   async (token) => {
     const customer = await signUp()
     await mailedToken(customer)

@@ -19,7 +19,7 @@ const now = () => new Date('2026-11-21T10:00:00Z')
 const errors: unknown[] = []
 let address = 0
 
-/** The API as one more visitor sees it, who has not used up any limit. */
+/** Returns the API for one more visitor, who has used up no limit. */
 const visit = (limits: 'normal' | 'relaxed' = 'normal') => {
   address += 1
   const own = `198.51.100.${address}`
@@ -64,7 +64,7 @@ const order = {
   ],
 }
 
-/** The same content as names with brackets, its numbers in Arabic-Indic digits. */
+/** The same input as form fields with brackets, and its numbers in Arabic-Indic digits. */
 function fieldsOf(value: unknown, name = ''): [string, string][] {
   if (typeof value !== 'object' || value === null) {
     const text =
@@ -134,7 +134,7 @@ test.each([
   expect(data?.products[0].quantity ?? errors?.['products.0.colors.0.sizes.0.quantity']?.[0]).toBe(read)
 })
 
-/** A list of which a form names one entry alone. */
+/** A list of which a form sends only one entry, by its index. */
 const only = (index: number, entry: object): unknown[] => Object.assign([], { [index]: entry })
 
 test.each([
@@ -360,7 +360,7 @@ test.each([
   { authorization: 'Bearer dead' },
   { cookie: 'lang=en; token=dead', 'sec-fetch-site': 'same-origin' },
 ])(
-  'an order with the token of a login that has ended is 401, so that nobody becomes a guest unawares: %j',
+  'answers an order with the token of an expired login with 401, so that no customer orders as a guest by mistake: %j',
   async (headers: Record<string, string>) => {
     const init = json(order)
     const answer = await visit()('/en/api/orders', {
@@ -426,7 +426,7 @@ test('counts coupon codes in orders and look-ups together; orders without a code
   const lookUps: number[] = []
   while (lookUps.length < 12 && lookUps.at(-1) !== 429)
     lookUps.push((await ask('/en/api/coupon?coupon_code=GUESS')).status)
-  // 20 in all. Where a minute ends between them, those before it have begun to fade: one or two more.
+  // At most 20 in any minute. If a new window begins meanwhile, one or two more are allowed.
   expect(lookUps.at(-1)).toBe(429)
   expect(lookUps.length).toBeGreaterThanOrEqual(9)
   const known10 = known.coupons.percent.code
@@ -530,7 +530,7 @@ test("serves a bill's credit note by token", async () => {
 })
 
 test.each(['x', '%00', '..%2F..', 'A'.repeat(300)])(
-  'the bill of a token that opens nothing (%s) is 404, and so is its invoice',
+  'answers 404 for the bill of an invalid token (%s) and for its invoice',
   async (token) => {
     expect((await visit()(`/en/api/bills/${token}`)).status).toBe(404)
     expect((await visit()(`/en/api/bills/${token}/invoice.pdf`)).status).toBe(404)

@@ -3,7 +3,7 @@ import { smallAddress, smallOrder, smallShop } from '@zayy/shop/testing/small-sh
 import { expect, test } from 'vitest'
 import { openApi } from '../testing/api-client.ts'
 
-/** "Another's is as if it were not there": byte for byte, for every call of customers with something in its path. */
+/** Another customer's data looks missing: the same bytes, for every call of customers with an id in its path. */
 const shop = await smallShop()
 const { send, newCustomer } = openApi(shop.database, { limits: 'relaxed' })
 
@@ -53,7 +53,7 @@ for (const { name, method, path } of ofCustomers.toSorted((a) => (a.method === '
   }
 
   for (const locale of ['ar', 'en'] as const)
-    test(`${name} of another's (${locale}) is answered as of one that never was`, async () => {
+    test(`${name} of another customer’s thing (${locale}) is answered as if it never existed`, async () => {
       const id = owned[path]
       if (id === undefined) throw new Error(`the owner has nothing at ${path}`)
       const missing = await ask(1_999_999, stranger.token, locale)
@@ -68,17 +68,20 @@ for (const { name, method, path } of ofCustomers.toSorted((a) => (a.method === '
     test.each([
       ['nothing', {}, 422],
       ['a place that does not hold together', { ...address, area_id: shop.otherArea }, 404],
-    ])(`${name} of another's with %s is answered as of one that never was`, async (_, body, status) => {
-      const missing = await ask(1_999_999, stranger.token, 'en', body)
-      expect(await ask(owned[path] ?? 0, stranger.token, 'en', body)).toEqual(missing)
-      expect(missing.status).toBe(status)
-    })
+    ])(
+      `${name} of another customer’s thing with %s is answered as if it never existed`,
+      async (_, body, status) => {
+        const missing = await ask(1_999_999, stranger.token, 'en', body)
+        expect(await ask(owned[path] ?? 0, stranger.token, 'en', body)).toEqual(missing)
+        expect(missing.status).toBe(status)
+      },
+    )
 
-  test(`${name} without a login is 401, whatever there is`, async () => {
+  test(`${name} without a login is 401, whether or not the thing exists`, async () => {
     for (const id of [owned[path] ?? 0, 1_999_999]) expect((await ask(id, 'x'.repeat(43))).status).toBe(401)
   })
 
-  test(`${name} of one's own is found, after all that strangers tried`, async () => {
+  test(`${name} of one’s own thing succeeds after all attempts of strangers`, async () => {
     expect((await ask(owned[path] ?? 0, owner.token)).status).toBe(200)
   })
 }

@@ -26,7 +26,7 @@ const forget = async (email: string, client = newClient()) => {
   const { body } = await send('/forget/password', { body: { email }, client })
   return { reset: String(body.data.reset), mails: await jobs.mailsTo(email) }
 }
-/** Somebody with an account, and an attempt whose code was mailed. */
+/** Signs somebody up and starts a reset whose code was mailed. */
 const withCode = async (person = newPerson()) => {
   const { token } = await signUp(person)
   const { reset, mails } = await forget(person.email)
@@ -330,7 +330,7 @@ test('mails an account nine resets a day, also for concurrent requests, and one 
     ),
   )
   const mailed = (await jobs.mailsTo(person.email)).length
-  // Up to nine, and the first of the fourth client where it came last.
+  // Nine, or ten if the requests of one client came last: the first mail that a client causes is always sent.
   expect(mailed).toBeGreaterThanOrEqual(9)
   expect(mailed).toBeLessThanOrEqual(10)
   await forget(person.email, clients[0])
@@ -359,7 +359,7 @@ test('orders placed by others do not hold back a code', async () => {
 
 // The lockout of the whole shop
 
-/** Twenty wrong codes, over as many accounts as that takes. */
+/** Sends twenty wrong codes, five per account. */
 const causeLockout = async () => {
   for (let accounts = 0; accounts < 4; accounts += 1) {
     const { reset: key, code } = await withCode()

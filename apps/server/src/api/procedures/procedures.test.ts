@@ -43,7 +43,7 @@ const riyadh = await idOf('cities', 'code', known.places.riyadh.city)
 const blog = (await database.$client.query('select id from blogs order by written_on desc limit 1')).rows[0]
   .id
 
-/** The contract of a call whose answer is held against it: as it is sent, nothing missing and nothing more. */
+/** Calls whose responses must have exactly the fields of the contract. */
 const calls = [
   ['/settings', contract.settings.get],
   ['/home', contract.home.get],

@@ -209,7 +209,7 @@ test("does not count another's order or another product as a purchase", async ()
   expect(await isVerified(author)).toBe(true)
 })
 
-/** Counts and sum of the product's reviews, as kept and as they are. */
+/** The product's review count and sum, as stored and as computed from its reviews. */
 const tallies = async () => {
   const { rows } = await database.$client.query(
     `select t.rating_count as kept, t.rating_sum as sum, count(r.id)::int as counted, coalesce(sum(r.rating), 0)::int as right_sum

@@ -21,7 +21,7 @@ const list = async (token: string): Promise<Listed[]> =>
 const end = (token: string, id: number) =>
   send(`/sessions/${id}`, { method: 'DELETE', headers: bearer(token) })
 
-/** Somebody who is logged in on two devices, and what the newer of the two sees of them. */
+/** Logs somebody in on two devices and lists both logins from the newer one. */
 const onTwoDevices = async () => {
   const { person, token: older } = await signUp()
   const answer = await send('/login', { body: person, headers: { 'user-agent': iphone } })

@@ -1,4 +1,4 @@
-/** "Who has transferred sends us the bank's receipt." */
+/** A buyer who has paid by transfer uploads the bank's receipt. */
 
 import { crc32, deflateSync } from 'node:zlib'
 import { SET_PAID } from '@zayy/database/testing/set-paid'
@@ -15,7 +15,7 @@ import { createApi } from '../http/create-api.ts'
 const shop = await smallShop()
 const { database } = shop
 const now = () => new Date('2026-11-22T10:00:00Z')
-/** As long as a busy machine needs: what a photo may take is tested with the process of images. */
+/** Generous limits for a busy machine: image-maker.test.ts tests the real ones. */
 const cleaner = receiptCleaner(imageMaker({ processorMs: 60_000, clockMs: 60_000, memoryBytes: 900_000_000 }))
 afterAll(() => cleaner.close())
 const api = createApi({
@@ -65,7 +65,7 @@ const photo = async (width: number) =>
       .toBuffer(),
   )
 
-// A call has six seconds, and the process may take as long to start on a busy machine.
+// A call has six seconds, and on a busy machine the process may take as long to start: start it before the tests.
 beforeAll(async () => void (await cleaner.clean(await photo(10), '')), 60_000)
 
 test('re-encodes a photo without its metadata, and no call returns it', async () => {
@@ -127,7 +127,7 @@ test.each<[string, () => Promise<Uint8Array>]>([
   expect(await kept(id)).toBeUndefined()
 })
 
-/** A grey PNG of so many pixels each way, as its head says, with all its lines white. */
+/** A grey PNG of `side` × `side` pixels that really contains all its rows. */
 async function imageBomb(side: number): Promise<Buffer> {
   const chunk = (kind: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(kind, 'latin1'), data])

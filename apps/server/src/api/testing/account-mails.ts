@@ -3,7 +3,9 @@ import type { Mail } from '@zayy/platform/mail/mail'
 import { testKeys } from '@zayy/shop/testing/test-keys'
 import { runShopJobs } from '../../lifecycle/job-handlers.ts'
 
-/** Does the jobs of a database until `stop`. `mailsTo` waits until none is due, and gives what somebody got, oldest first. */
+/**
+ * Runs a database's jobs until `stop`. `mailsTo` waits until no job is due and returns the mails to an address, oldest first.
+ */
 export function doJobs(database: PooledDatabase) {
   const mails: Mail[] = []
   const jobs = runShopJobs(database, {
@@ -34,12 +36,12 @@ export function codeIn(mails: readonly Mail[]): string | undefined {
   return mails.flatMap(({ text }) => /^\u2066?(\d{4})\u2069?$/m.exec(text)?.[1] ?? []).at(-1)
 }
 
-/** The token in the latest mail that has a link with one; undefined without such a mail. */
+/** The token in the latest mail with a reset link; undefined without such a mail. */
 export function tokenIn(mails: readonly Mail[]): string | undefined {
   return mails.flatMap(({ text }) => /\/auth\/reset-password#([\w-]{43})$/m.exec(text)?.[1] ?? []).at(-1)
 }
 
-/** As many codes as asked for, none of which is the one given. */
+/** Returns `count` codes other than the given one. */
 export function wrongCodes(code: string, count: number): string[] {
   const all = Array.from({ length: 10_000 }, (_, at) => String(at).padStart(4, '0'))
   return all.filter((other) => other !== code).slice(0, count)

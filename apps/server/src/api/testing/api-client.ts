@@ -38,12 +38,12 @@ export function newPerson() {
   }
 }
 
-/** A customer who is logged in, as a test made them. */
+/** A logged-in customer that a test created. */
 export type TestCustomer = { id: number; email: string; password: string; token: string }
 
 /**
- * The API of one server of a shop; any number may be opened on one database. `refused`: what it noted down; `refusals`: the
- * same with the client of each; `heard`: the changes that it reported, tags as lists.
+ * The API of one server; a test may open several on one database. `refused`: kinds of the logged rejections; `refusals`: the
+ * same with their clients; `heard`: the reported changes, tags as lists.
  */
 export function openApi(
   database: PooledDatabase,

@@ -13,7 +13,7 @@ const paths = Object.keys(document.paths ?? {}).map((path) => ({
 
 type Described = { path: string; method: string; pointer: string }
 
-/** The call that a method and an address below `/{lang}/api` name; undefined where the document has none. */
+/** Returns the call of a method and an address below `/{lang}/api`; undefined if the document has none. */
 function describedCall(method: string, address: string): Described | undefined {
   const asked = address.replace(/[?#].*$/, '').replace(/(?<=.)\/$/, '')
   const name = method.toLowerCase() === 'head' ? 'get' : method.toLowerCase()
@@ -26,8 +26,8 @@ function callsOf(path: string): string[] {
 }
 
 /**
- * Throws unless the document describes an answer of JSON: its status, and what is in it. An address without a call, and a 500,
- * which is a fault of the server, are described nowhere.
+ * Throws unless a JSON response, status and body, is as the document describes. Ignores addresses without a call, and 500,
+ * which no document describes.
  */
 export function expectDescribed(method: string, address: string, status: number, body: unknown): void {
   const call = describedCall(method, address)
@@ -36,7 +36,7 @@ export function expectDescribed(method: string, address: string, status: number,
   expectValid(`${call.pointer}/responses/${status}/content/application~1json/schema`, body, what)
 }
 
-/** Throws unless the document describes a body of JSON that is sent. */
+/** Throws unless a JSON request body is as the document describes. */
 export function expectDescribedBody(method: string, address: string, body: unknown): void {
   const call = describedCall(method, address)
   if (!call) throw new Error(`The document has no ${method} ${address}`)

@@ -19,7 +19,7 @@ export type ServerProcess = {
   ended: Promise<{ code: number | null; output: string }>
 }
 
-/** A folder of the test's own, removed after it with what still runs in it. */
+/** Creates a folder for a test. After the test, stops a database that runs in it and removes it. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'zayy-lifecycle-'))
   onTestFinished(async () => {
@@ -29,14 +29,14 @@ export async function temporaryFolder(): Promise<string> {
   return folder
 }
 
-/** A folder of the test's own with an empty shop: the next start is a second one. */
+/** Creates a folder with an empty shop, so that the next start is a second one. */
 export async function emptyShopFolder(): Promise<string> {
   const folder = await temporaryFolder()
   await putEmptyShop(folder)
   return folder
 }
 
-/** Puts what a server leaves that has opened a shop without the demo, and has ended, into a DATA_DIR. */
+/** Fills a DATA_DIR with the files of a server that opened a shop without the demo and was stopped. */
 export async function putEmptyShop(dataDir: string): Promise<void> {
   await copyMadeOnce('empty', dataDir, async (made) => {
     const { opened, child, ended } = startServerProcess(made)
@@ -46,7 +46,7 @@ export async function putEmptyShop(dataDir: string): Promise<void> {
   })
 }
 
-/** Starts a server that keeps its data in `dataDir`, on any free port and without the demo. It ends with the test. */
+/** Starts a server on a free port without the demo, with its data in `dataDir`. It stops after the test. */
 export function startServerProcess(
   dataDir: string,
   env: Record<string, string> = {},
@@ -87,7 +87,7 @@ export function startServerProcess(
   return { child, opened, ended }
 }
 
-/** The process number of the database server in `dataDir`; undefined when none has written one down. */
+/** Returns the process id of the database server in `dataDir`; undefined if none is recorded. */
 export async function databaseProcess(dataDir: string): Promise<number | undefined> {
   const file = await readFile(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').catch(() => '')
   return Number(file.split('\n')[0]) || undefined
@@ -104,7 +104,7 @@ async function stopDatabase(dataDir: string): Promise<void> {
   }
 }
 
-/** Waits until `/readyz` says yes. */
+/** Waits until `/readyz` answers 200. */
 export async function untilReady(address: string): Promise<void> {
   for (const end = Date.now() + 20_000; Date.now() < end; await pause(50)) {
     const answer = await fetch(`${address}/readyz`).catch(() => undefined)
@@ -116,13 +116,13 @@ export async function untilReady(address: string): Promise<void> {
 const compiled = fileURLToPath(new URL('../../../../../node_modules/.cache/tests', import.meta.url))
 
 /**
- * Lets a server find what the servers of other tests have compiled. It keeps that in DATA_DIR, which is new in every test. (A
- * NODE_COMPILE_CACHE would be root's, and closed to the user that the server becomes.)
- * @param dataDir a folder in which no server has run yet; where there is none, the server compiles for itself
+ * Shares compiled code between the servers of tests. A server caches it in DATA_DIR, which is new in every test; a
+ * NODE_COMPILE_CACHE would belong to root and be closed to the user that the server switches to.
+ * @param dataDir a folder that no server has used yet; if it is missing, the server compiles for itself
  */
 export function shareCompiledCode(dataDir: string): void {
   mkdirSync(compiled, { recursive: true })
-  // As /tmp is: Node makes a folder for each user in it, and a server that root starts becomes another user's.
+  // Like /tmp: a server that root starts switches to another user, and Node makes a folder per user.
   chmodSync(compiled, 0o1777)
   try {
     symlinkSync(compiled, join(dataDir, 'cache'))

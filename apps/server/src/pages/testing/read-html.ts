@@ -10,7 +10,7 @@ export type ReadPage = {
   /** The address in each language, by hreflang. */
   alternates: Record<string, string>
   manifest: string | undefined
-  /** Each thing of the graphs of JSON-LD. */
+  /** Every entity of a page's JSON-LD. */
   things: Record<string, unknown>[]
   /** Number of executable scripts, without data blocks. */
   scripts: number
@@ -75,7 +75,7 @@ function attributesOf({ attrs }: Tree.Element): Record<string, string | undefine
   return Object.fromEntries(attrs.map(({ name, value }) => [name, value]))
 }
 
-/** The last word of a breadcrumb: it is no link, as the page's own place in a menu is. */
+/** True for the last entry of a breadcrumb, which is no link. */
 function isCurrentPage(element: Tree.Element): boolean {
   return element.tagName === 'span' && attributesOf(element)['aria-current'] === 'page'
 }

@@ -64,7 +64,7 @@ export async function servedDemo(origin: string) {
     database,
     errors,
     ask: (path: string, init?: RequestInit) => app.request(new URL(path, origin).href, init),
-    /** As the server does when it hears of a change. */
+    /** Does what the server does when it is notified of a change. */
     forget: () => {
       shared.forget()
       pages.cache.clear()

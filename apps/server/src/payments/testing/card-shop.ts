@@ -30,8 +30,8 @@ type Invoice = {
 }
 
 /**
- * A shop that takes cards by a test gateway that listens: its Moyasar adapter speaks to it over HTTP. `calls` are the requests to
- * the gateway, `troubles` and `reports` what the shop reported, `clock` moves the time of the gateway.
+ * A shop that takes cards through a test gateway with a real port: its Moyasar adapter calls it over HTTP. `calls`: the
+ * requests to the gateway; `troubles` and `reports`: what the shop reported; `clock` advances the time of the gateway.
  */
 export async function cardShop() {
   const shop = await smallShop()
@@ -97,7 +97,7 @@ export async function cardShop() {
       .all()
       .map(({ document }) => JSON.parse(String(document)))
   const invoiceOf = (reference: string) => invoices().find(({ id }) => id === reference)
-  /** Changes an invoice behind the gateway's back. */
+  /** Changes an invoice in the gateway's file, without its API. */
   const changeInvoice = (reference: string, change: (invoice: Invoice) => void) => {
     const invoice = invoiceOf(reference)
     if (!invoice) throw new Error(`The gateway has no invoice ${reference}`)
@@ -112,7 +112,10 @@ export async function cardShop() {
     return await gateway.deliverWebhooks(post)
   }
 
-  /** Fills the hosted page's form in, and answers the bank, with `meanwhile` between. Gives the address that the buyer is sent to. */
+  /**
+   * Submits the hosted page's form, calls `meanwhile`, and answers the bank's question. Returns the URL to which the buyer is
+   * redirected.
+   */
   const payOn = async (
     url: string,
     number: string,
@@ -128,7 +131,7 @@ export async function cardShop() {
     await meanwhile()
     return (await send(`${origin}${tried}`, { answer })).headers.get('location') ?? ''
   }
-  /** A server that does jobs, and knows the gateway. */
+  /** Runs the jobs of a server that has the gateway. */
   const runPaymentJobs = () =>
     runShopJobs(database, {
       keys: testKeys,
@@ -164,7 +167,7 @@ export async function cardShop() {
   }
 }
 
-/** The gateway's page of an address that a buyer was sent to. */
+/** Returns the gateway's id of a page by its URL. */
 export function referenceOf(url: string): string {
   return new URL(url).pathname.split('/').at(-1) ?? ''
 }

@@ -6,7 +6,7 @@ import { type cardShop, referenceOf } from './card-shop.ts'
 
 const good = '4201320111111010'
 
-/** Orders that are paid, what the owner does in the gateway's dashboard, and the webhooks of both. */
+/** Paid orders, the owner's refunds in the gateway's dashboard, and the webhooks of both. */
 export function paidOrders(shop: Awaited<ReturnType<typeof cardShop>>) {
   const { database, tools, rows, calls } = shop
   const now = () => new Date(Date.now() + shop.clock.aheadMs)
@@ -16,7 +16,7 @@ export function paidOrders(shop: Awaited<ReturnType<typeof cardShop>>) {
   async function startedOrder() {
     const orderId = await shop.placeCardOrder()
     const url = await start(orderId)
-    // Nothing of another test is due.
+    // Payments of other tests must not be due.
     await rows(`update payments set next_poll_at = now() + interval '1 day'`)
     return { orderId, url, reference: referenceOf(url) }
   }
@@ -46,7 +46,7 @@ export function paidOrders(shop: Awaited<ReturnType<typeof cardShop>>) {
     return { ...started, code: await codeOf(started.orderId), chargeId: charge?.id ?? '', total }
   }
 
-  /** An order whose buyer paid on two pages, one of which had ended. */
+  /** Creates an order whose buyer paid on two pages, one of which had expired. */
   async function orderPaidTwice() {
     const { orderId, url } = await startedOrder()
     shop.clock.aheadMs = 61 * 60_000
@@ -70,7 +70,7 @@ export function paidOrders(shop: Awaited<ReturnType<typeof cardShop>>) {
     expect(answer.status).toBe(200)
   }
 
-  /** The gateway delivers all its webhooks over HTTP, and a server does the jobs that follow. */
+  /** Delivers all webhooks of the gateway over HTTP and runs the jobs that they queue. */
   async function told() {
     const post = async (body: string) =>
       (await fetch(`${shop.origin}/payments/webhook`, { method: 'POST', body })).status

@@ -16,7 +16,7 @@ test.each([
     ['/shop', '/Product-category/7/medical', '/Product-category/8/scrubs', undefined],
   ],
   ['a brand', { name: 'Maghzal', parents: [saudi] }, true, ['/brands', undefined]],
-])('the way to %s', (_, category, within, paths) => {
+])('the breadcrumbs of %s', (_, category, within, paths) => {
   const trail = categoryTrail(category, { saudi: within, messages })
   expect(trail.map((entry) => ('to' in entry ? entry.to : undefined))).toEqual(paths)
   expect(trail.at(-1)?.name).toBe(category.name)

@@ -23,14 +23,14 @@ const BETWEEN = /[:=×*]+/gu
 type Piece = { colour: number; size: number; quantity: number }
 
 /**
- * `unread`: the parts that name no colour, size and quantity of the product, or several, as typed; and the colours that are
- * followed by no pieces of theirs.
+ * `unread`: as typed, the parts that do not name exactly one colour, size and quantity of the product, and the colours that no
+ * pieces follow.
  */
 export type ReadPieces = { selection: Selection; unread: string[] }
 
 /**
- * Reads parts separated by commas, each with a number and a size in any order. A colour holds for the parts after it, and may
- * end in a colon. A product of one colour or one size needs no name of it. Colours are never guessed.
+ * Reads parts separated by commas, each with a number and a size in any order. A colour applies to the parts after it, and may
+ * end in a colon. If the product has only one colour or one size, it need not be named. Colours are never guessed.
  */
 export function readPieces(text: string, product: PasteProduct): ReadPieces {
   const parts = text
@@ -103,8 +103,8 @@ function withoutTimes(words: readonly string[]): string[] {
 }
 
 /**
- * Returns the colours and sizes that the words around a quantity name: one of each, in any order, either left out if there is only
- * one. No name goes on behind the quantity.
+ * Returns the colours and sizes that the words around a quantity name: one of each, in any order; if the product has only one,
+ * it need not be named. A name does not span the quantity.
  */
 function readNames(
   before: readonly string[],

@@ -1,7 +1,7 @@
 import { formatNumber } from '../../numbers.ts'
 import { pieces, plural } from '../../plurals.ts'
 
-/** Messages of a customer's pages, in Arabic: the shape that English follows. */
+/** Messages of a customer's pages, in Arabic, the model for English. */
 export const account = {
   title: 'حسابي',
   description: 'طلباتك وعناوينك وبياناتك في مكان واحد.',
@@ -46,11 +46,11 @@ export const account = {
   noOrdersDetail: 'تجد هنا كل طلب تقدّمه، بحالته وفاتورته، ويمكنك طلبه مرة أخرى.',
   startShopping: 'ابدأ التسوّق',
 
-  /** Orders of a guest, brought into the account. */
+  /** Adds earlier guest orders to the account. */
   claim: {
     title: 'طلبت من قبل بلا حساب؟',
     text: 'نرسل إلى بريدك رابطًا يضيف إلى حسابك الطلبات التي قدّمتها بهذا البريد بلا تسجيل دخول.',
-    /** Of a shop without a mail server. `{contact}`: its phone, or a link to the contact page. */
+    /** In a shop without a mail server. `{contact}`: its phone, or a link to the contact page. */
     textWithoutMail:
       'اطلب إضافة ما اشتريته بهذا البريد بلا تسجيل دخول، ثم تواصل معنا لتأخذ رابط الإضافة: {contact}.',
     ask: 'أضف طلباتي السابقة',

@@ -1,6 +1,6 @@
 import { writtenPostcode } from '../../address-line.ts'
 
-/** Messages of addresses, where one types them and in the list of a customer's, in Arabic: the shape that English follows. */
+/** Messages of address forms and of a customer's address list, in Arabic, the model for English. */
 export const addresses = {
   /* fields that guests fill in too */
   choose: { country_id: 'اختر الدولة', city_id: 'اختر المدينة', area_id: 'اختر الحي' },

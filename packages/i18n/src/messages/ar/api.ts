@@ -3,9 +3,9 @@ import type { Sar } from '@zayy/domain/money'
 import type { ColourFamily } from '@zayy/domain/catalog/colour-family'
 import { pieces, riyals } from '../../plurals.ts'
 
-/** What the API answers, in Arabic. */
+/** Messages of API responses, in Arabic. */
 export const api = {
-  /** What is wrong with one field, by the contract's error codes. */
+  /** Errors of one field, by the error codes of the contract. */
   fields: {
     required: 'هذا الحقل مطلوب.',
     text: 'اكتب نصًّا.',
@@ -67,7 +67,7 @@ export const api = {
     filesEnough: 'أُرسلت لهذا الطلب إيصالات كثيرة، وآخرها محفوظ عندنا. راسلنا إن لم يكن هو الصحيح.',
     companyIncomplete: 'اكتب اسم الشركة ورقمها الضريبي معًا، أو اتركهما فارغين.',
   } satisfies Record<FieldErrorCode, string>,
-  /** A product's pieces are fewer or more than can be ordered. */
+  /** The order, or its card payment, is below the minimum amount. */
   amounts: {
     cardLeast: (least: Sar) =>
       `لا تقبل البطاقة مبلغًا أقل من ${riyals(least, 'ar')}. اختر التحويل البنكي، أو زد القطع في سلتك.`,
@@ -140,7 +140,7 @@ export const api = {
   addressUpdated: 'تم حفظ العنوان.',
   addressRemoved: 'تم حذف العنوان.',
   reviewed: 'شكرًا لك، نُشر تقييمك.',
-  /** The families of colours that lists are narrowed to. */
+  /** Colour families, by which lists are filtered. */
   colourFamilies: {
     black: 'أسود',
     white: 'أبيض',
@@ -157,7 +157,7 @@ export const api = {
     purple: 'بنفسجي',
     pink: 'وردي',
   } satisfies Record<ColourFamily, string>,
-  /** What the shopper reads of an order's status. */
+  /** Order statuses as shoppers see them. */
   statuses: {
     pending: 'قيد الانتظار',
     'on hold': 'معلّق',

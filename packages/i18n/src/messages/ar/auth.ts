@@ -1,4 +1,4 @@
-/** Messages of the login, the sign-up and the reset of a password, in Arabic: the shape that English follows. */
+/** Messages of the login, the sign-up and the reset of a password, in Arabic, the model for English. */
 export const auth = {
   title: 'تسجيل الدخول',
   description: 'ادخل إلى حسابك أو أنشئ حسابًا جديدًا.',
@@ -53,7 +53,7 @@ export const auth = {
     step: (number: number) => `الخطوة ${number} من 3: البريد، الرمز، كلمة المرور الجديدة`,
     email: {
       text: 'اكتب بريد حسابك، ونرسل إليه رمزًا من 4 أرقام.',
-      /** Of a shop without a mail server. `{contact}`: its phone, or a link to the contact page. */
+      /** In a shop without a mail server. `{contact}`: its phone, or a link to the contact page. */
       textWithoutMail: 'اكتب بريد حسابك واطلب رمزًا من 4 أرقام، ثم تواصل معنا لتأخذه: {contact}.',
       submit: 'أرسل الرمز',
       sending: 'جارٍ الإرسال…',

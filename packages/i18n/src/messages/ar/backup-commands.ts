@@ -1,4 +1,4 @@
-/** What `shop backup …` and `shop restore` say, in Arabic. Numbers come written. */
+/** Messages of `shop backup …` and `shop restore`, in Arabic. Numbers are formatted. */
 export const backupCommands = {
   about: 'النسخ الاحتياطية: قاعدة البيانات والصور والمفاتيح.',
   folder: 'المجلد الذي يضم النسخ كلها؛ وإلا فالمجلد DATA_DIR/backups',

@@ -1,6 +1,6 @@
 import { pieces, products } from '../../plurals.ts'
 
-/** Messages of the cart's page, in Arabic: the shape that English follows. They come with the page's own code. */
+/** Messages of the cart's page, in Arabic, the model for English. They come with the page's own code. */
 export const cartPage = {
   cart: 'السلة',
   counts: (count: number, all: number) => `${products(count, 'ar')}، ${pieces(all, 'ar')}`,

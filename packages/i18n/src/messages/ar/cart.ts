@@ -3,13 +3,13 @@ import { days, pieces, products } from '../../plurals.ts'
 
 const addedPieces = (count: number) => pieces(count, 'ar', 'accusative')
 
-/** Messages of choosing colours and sizes, on a product's page and in the drawer, in Arabic: the shape that English follows. */
+/** Messages of choosing colours and sizes, on a product's page and in the drawer, in Arabic, the model for English. */
 export const cart = {
   pieces: (count: number) => pieces(count, 'ar'),
   pricesByQuantity: 'سعر القطعة حسب الكمية',
   perPiece: 'للقطعة',
 
-  /* the price hint; {each}, {saves}, {now} are prices */
+  /* The price hint. {each}, {saves} and {now} are prices. */
   minimumLead: (least: number) => `الحد الأدنى للطلب ${pieces(least, 'ar')}.`,
   minimum: (missing: number) => `أضف ${addedPieces(missing)}.`,
   priceBreakLead: (at: number, count: number) => `${pieces(at, 'ar')} أرخص من ${formatNumber(count)}.`,
@@ -49,7 +49,7 @@ export const cart = {
   piecesLabel: 'القطع',
   each: 'سعر القطعة',
   saved: 'وفّرت',
-  /** Followed by what it says of the tax. */
+  /** A note about VAT follows. */
   total: 'الإجمالي',
   chooseFirst: 'اختر لونًا ومقاسًا',
   add: (count: number) => `أضف ${addedPieces(count)} إلى السلة`,

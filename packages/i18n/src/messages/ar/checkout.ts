@@ -1,7 +1,7 @@
 import { formatNumber } from '../../numbers.ts'
 import { days, plural } from '../../plurals.ts'
 
-/** Messages of the checkout, in Arabic: the shape that English follows. */
+/** Messages of the checkout, in Arabic, the model for English. */
 export const checkout = {
   title: 'إتمام الطلب',
   cart: 'السلة',
@@ -94,7 +94,7 @@ export const checkout = {
   deliveryToAssumedCity: (city: string) => `التوصيل إلى ${city}، إلى أن تختار مدينتك`,
   tax: 'ضريبة القيمة المضافة',
   taxWithin: 'منها ضريبة القيمة المضافة',
-  /** Before the amount of VAT that the delivery fee contains. */
+  /** Precedes the amount of VAT that the delivery fee contains. */
   withTax: 'شامل ضريبة',
   total: 'الإجمالي',
   placeOrder: 'تأكيد الطلب',

@@ -1,4 +1,4 @@
-/** What `shop pages`, `shop blogs`, `shop slides` and `shop sponsors` say, in Arabic. */
+/** Messages of `shop pages`, `shop blogs`, `shop slides` and `shop sponsors`, in Arabic. */
 export const contentCommands = {
   pages: {
     about: 'صفحات المتجر: من نحن والشروط والخصوصية وغيرها.',

@@ -1,7 +1,7 @@
 import { formatNumber } from '../../numbers.ts'
 import { answerTime, plural } from '../../plurals.ts'
 
-/** Messages of the about, blog, contact and legal pages, in Arabic: the shape that English follows. They come with those pages. */
+/** Messages of the about, blog, contact and legal pages, in Arabic, the model for English. They come with those pages. */
 export const content = {
   about: 'من نحن',
   values: 'ما نلتزم به',
@@ -9,7 +9,7 @@ export const content = {
   loading: 'جارٍ التحميل',
 
   blog: 'المدوّنة',
-  /** Of the browser's tab. */
+  /** Title of the browser tab. */
   blogTitle: (page: number) => `المدوّنة${page === 1 ? '' : `، الصفحة ${page}`}`,
   searchArticles: 'ابحث في المقالات',
   categories: 'أقسام المدوّنة',

@@ -1,4 +1,4 @@
-/** What `shop coupons …` says, in Arabic. */
+/** Messages of `shop coupons …`, in Arabic. */
 export const couponCommands = {
   about: 'كوبونات المتجر.',
   list: {

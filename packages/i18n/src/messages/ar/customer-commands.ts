@@ -1,7 +1,7 @@
 import { formatNumber } from '../../numbers.ts'
 import { plural } from '../../plurals.ts'
 
-/** What `shop customers …` says, in Arabic. */
+/** Messages of `shop customers …`, in Arabic. */
 export const customerCommands = {
   about: 'العملاء وبياناتهم الشخصية.',
   email: 'بريد العميل، أو بريد من اشترى بلا حساب؛ أو جوال من اتصل وليس في طلباته بريد',

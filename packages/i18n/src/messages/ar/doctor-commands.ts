@@ -1,5 +1,5 @@
 import { formatNumber } from '../../numbers.ts'
-/** What `shop doctor` says, in Arabic. Numbers come written. */
+/** Messages of `shop doctor`, in Arabic. Numbers are formatted. */
 export const doctorCommands = {
   summary:
     'فحص المتجر: الإعدادات والقرص وقاعدة البيانات والصور والبريد والدفع والنسخ الاحتياطية، وما ينبغي فعله',

@@ -6,7 +6,7 @@ export type DraftFacts = {
   vatNumber: boolean
   whatsapp: boolean
   bank: boolean
-  /** The delivery fee is charged once an order. */
+  /** The delivery fee is charged once per order. */
   perOrder: boolean
 }
 

@@ -1,7 +1,7 @@
 import type { BusinessDays } from '@zayy/domain/checkout/delivery-dates'
 import { businessDays, days } from '../../plurals.ts'
 
-/** Messages of the footer that only the server renders, in Arabic: the shape that English follows. */
+/** Messages of the footer that only the server renders, in Arabic, the model for English. */
 export const footer = {
   promises: 'وعودنا',
   byQuantity: 'سعر بالكمية',

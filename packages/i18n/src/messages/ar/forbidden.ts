@@ -1,4 +1,4 @@
-/** Messages of the page that stands in place of a refused one, in Arabic: the shape that English follows. */
+/** Messages of the page that replaces one the visitor may not open, in Arabic, the model for English. */
 export const forbidden = {
   kicker: 'خطأ',
   title: 'لا يمكنك فتح هذه الصفحة',

@@ -1,6 +1,6 @@
 import { waitingTime } from '../../time/waiting-time.ts'
 
-/** What all forms say, in Arabic: the shape that English follows. */
+/** Messages of all forms, in Arabic, the model for English. */
 export const forms = {
   optional: 'اختياري',
   tooLong: 'النص طويل، اختصره',

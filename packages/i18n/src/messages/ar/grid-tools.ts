@@ -4,7 +4,7 @@ import { pieces } from '../../plurals.ts'
 
 const leftOut = (count: number) => (count > 0 ? ` لم تُضف ${pieces(count, 'ar')}.` : '')
 
-/** Messages of the quick ways to fill the grid, in Arabic: the shape that English follows. They come with their code. */
+/** Messages of the quick ways to fill the grid, in Arabic, the model for English. They come with their code. */
 export const gridTools = {
   quickWays: 'طرق أسرع للتعبئة',
   more: 'المزيد',
@@ -56,7 +56,7 @@ export const gridTools = {
   noSize: (count: number) => `بلا مقاس في ملفك: ${pieces(count, 'ar')}، ولم تُضف.`,
   noColour: (count: number) => `بلا لون في ملفك: ${pieces(count, 'ar')}، ولم تُضف. اختر لونًا إن أردت.`,
   outside: (count: number) => `جزء مما لصقته خارج الجدول.${leftOut(count)}`,
-  /* {cells} is what stood in the cells */
+  /* {cells} is the text of the cells. */
   notANumber: (count: number): string =>
     count === 1 ? 'ليس عددًا صحيحًا واضحًا: {cells}' : 'ليست أعدادًا صحيحة واضحة: {cells}',
   negative: (count: number): string => (count === 1 ? 'كمية سالبة: {cells}' : 'كميات سالبة: {cells}'),

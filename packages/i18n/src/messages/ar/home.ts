@@ -1,7 +1,7 @@
 import { formatNumber } from '../../numbers.ts'
 import { pieces, plural, products } from '../../plurals.ts'
 
-/** Messages of the home page, in Arabic: the shape that English follows. */
+/** Messages of the home page, in Arabic, the model for English. */
 export const home = {
   emptyTitle: 'نجهّز المتجر',
   emptyText: 'لا منتجات هنا بعد. عد قريبًا.',

@@ -1,4 +1,4 @@
-/** Messages of the pictures at full screen, in Arabic: the shape that English follows. */
+/** Messages of the pictures at full screen, in Arabic, the model for English. */
 export const imageViewer = {
   close: 'إغلاق الصور',
   previous: 'السابقة',

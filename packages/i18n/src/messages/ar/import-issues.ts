@@ -1,9 +1,9 @@
 import { formatNumber } from '../../numbers.ts'
 import { plural } from '../../plurals.ts'
 
-/** What is wrong with something that the owner gave the shop: a cell, a line, a file. In Arabic. */
+/** Messages about invalid files of the owner: a cell, a row, a file. In Arabic. */
 export const importIssues = {
-  /** A row that the folder lacks, and that was taken from the shop. */
+  /** An issue in a row of the shop, which the folder lacks. */
   stored: (key: string, reason: string) => `في «${key}» كما هو في المتجر: ${reason}`,
   more: (n: number) =>
     plural('ar', n, { one: 'وواحد غيرها', two: 'واثنان غيرها', other: `و${formatNumber(n)} غيرها` }),

@@ -2,7 +2,7 @@ import { formatNumber } from '../../numbers.ts'
 import { isolatedCode } from '../../isolate.ts'
 import { plural, products } from '../../plurals.ts'
 
-/** Messages of the layout (header, drawer, footer, toasts, errors, product cards), in Arabic: the shape that English follows. */
+/** Messages of the layout (header, drawer, footer, toasts, errors, product cards), in Arabic, the model for English. */
 export const layout = {
   shop: 'المتجر',
   shopLine: 'متجر إلكتروني',
@@ -59,7 +59,7 @@ export const layout = {
   howMany: 'كم قطعة؟',
   each: 'للقطعة',
   minimum: (least: number) => `أقل طلب ${formatNumber(least)}`,
-  /** `{price}`: of a piece, from so many on. */
+  /** `{price}`: per piece, from `from` pieces on. */
   lowest: (from: number) => `{price} عند ${isolatedCode(`${formatNumber(from)}+`, 'ar')}`,
   previous: 'السابق',
   next: 'التالي',

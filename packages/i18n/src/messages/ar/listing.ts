@@ -5,11 +5,11 @@ function starsAndUp(stars: number): string {
   return stars === 5 ? counted : `${counted} فأكثر`
 }
 
-/** Messages of lists of products, categories and brands, in Arabic: the shape that English follows. */
+/** Messages of lists of products, categories and brands, in Arabic, the model for English. */
 export const listing = {
   allProducts: 'كل المنتجات',
   categories: 'الأقسام',
-  /** `more`: a search matches more than these. */
+  /** `more`: the search matches more products than `count`. */
   products: (count: number, more = false) =>
     more && count > 0 ? `أكثر من ${products(count, 'ar', 'genitive')}` : products(count, 'ar'),
   results: 'المنتجات',
@@ -39,7 +39,7 @@ export const listing = {
   clearAll: 'مسح الكل',
   remove: 'حذف',
   searched: (text: string) => `«${text}»`,
-  /** A number beside a filter of such a search. */
+  /** Count beside a filter of a search that matches more products than it lists. */
   atLeast: (count: number) => `${count}+`,
   show: (count: number) => (count === 0 ? 'لا توجد منتجات' : `اعرض ${products(count, 'ar', 'accusative')}`),
   sort: 'الترتيب',
@@ -56,10 +56,10 @@ export const listing = {
   previous: 'السابق',
   next: 'التالي',
   pageNumber: (page: number) => `الصفحة ${page}`,
-  /** Of the browser's tab: a category's products. `root`: the category that it belongs to; null: it is one itself. */
+  /** Title of the browser tab for a category's products. `root`: its root category; null: it is a root itself. */
   listTitle: (name: string, root: string | null) =>
     root === null ? `${name}: كل المنتجات` : `${name}، ${root}`,
-  /** Of the browser's tab: a category's own categories. */
+  /** Title of the browser tab for a category's child categories. */
   tilesTitle: (name: string, root: string | null) =>
     `${root === null ? `${name}: كل المنتجات` : `${name}، ${root}`}: كل الأقسام`,
   pageTitle: (title: string, page: number) => (page === 1 ? title : `${title}، الصفحة ${page}`),

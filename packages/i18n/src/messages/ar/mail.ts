@@ -1,13 +1,13 @@
 import { formatNumber } from '../../numbers.ts'
 import { plural } from '../../plurals.ts'
 
-/** Messages of the emails, in Arabic: the shape that English follows. Amounts come written, with their currency. */
+/** Messages of the emails, in Arabic, the model for English. Amounts are formatted, with their currency. */
 export const mail = {
-  /** `name` is null where it is not repeated. */
+  /** `name`: null if the greeting names nobody. */
   greeting: (name: string | null) => (name === null ? 'أهلًا بك،' : `أهلًا ${name}،`),
   amount: (amount: string) => `${amount} ر.س`,
   team: (shop: string) => `فريق ${shop}`,
-  /** Above the summary of a mail in the other language. */
+  /** Heading of the summary in the other language. */
   summaryTitle: 'بالعربية',
   footer: {
     contact: (ways: string[]) => `لأي سؤال: ${ways.join(' · ')}`,
@@ -43,14 +43,14 @@ export const mail = {
     totalWithoutVat: 'الإجمالي شاملًا التوصيل',
     qr: 'رمز فاتورتك الإلكترونية، وتجده في الفاتورة نفسها.',
     reason: (code: string) => `وصلتك هذه الرسالة لأن بريدك كُتب في الطلب ${code}. إن لم يكن الطلب لك فأخبرنا.`,
-    /** Below a mail in English. */
+    /** Summary below a mail in English. */
     summary: {
       text: (code: string, amount: string) => `استلمنا الطلب رقم ${code}، وإجماليه ${amount}.`,
       transfer: (days: string) => `حوّل المبلغ خلال ${days} إلى الحساب المذكور أعلاه.`,
       openBill: 'افتح الطلب بالعربية',
     },
   },
-  /** Several orders in one mail: how many, and the shop's name. */
+  /** One mail about several orders: their number, and the shop's name. */
   buyerDigest: {
     subject: (count: number, shop: string) => `${orders(count)} باسم بريدك في ${shop}`,
     preview: 'روابطها كلها في هذه الرسالة.',
@@ -69,7 +69,7 @@ export const mail = {
     summary: (code: string, amount: string, day: string) =>
       `ننتظر تحويل ${amount} للطلب رقم ${code} إلى الحساب المذكور أعلاه، حتى ${day}.`,
   },
-  /** What became of an order after it was placed. */
+  /** Changes of an order after it was placed. */
   orderNews: {
     openOrder: 'افتح الطلب',
     paid: {
@@ -135,7 +135,7 @@ export const mail = {
       text: (code: string, amount: string, _status: string) =>
         `اعتمدت هيئة الزكاة والضريبة والجمارك الإشعار الدائن للطلب رقم ${code} بمبلغ ${amount}. تجده مع طلبك بصيغة PDF، ومعه ملف XML لبرنامجك المحاسبي.`,
     },
-    /** Where ZATCA has yet to clear the document. */
+    /** ZATCA has not cleared the document yet. */
     uncleared: {
       paid: {
         preview: 'نجهّز قطعك الآن، وتصلك فاتورتك بعد اعتمادها.',
@@ -150,7 +150,7 @@ export const mail = {
     },
     /** Reason of the credit note over an invoice that was issued before its payment. */
     cancelledUnpaid: 'أُلغي الطلب قبل الدفع',
-    /** Of the mail about a correction. */
+    /** Part of the mail about a correction. */
     packing: {
       title: 'طلبك الآن',
       text: 'سنرسل هذه القطع إلى هذا العنوان.',
@@ -161,7 +161,7 @@ export const mail = {
       phone: 'الجوال',
       total: 'الإجمالي',
     },
-    /** Of the mail about a shipped order. */
+    /** Part of the mail about a shipped order. */
     parcel: {
       title: 'شحنتك',
       text: 'تعرض صفحة شركة الشحن مكانها بعد ساعات من خروجها من عندنا.',
@@ -179,12 +179,12 @@ export const mail = {
         `وصلتك رسالتنا الأخيرة عن الطلب رقم ${code} بالخطأ، ونعتذر عنها. حالة طلبك الآن: ${status}. وإن كان لديك سؤال فأخبرنا.`,
     },
   },
-  /** Of mails about an account. */
+  /** Part of mails about an account. */
   account: {
     notYou: 'إن لم تطلب ذلك فتجاهل هذه الرسالة، وتبقى كلمة مرورك كما هي.',
     reason: (shop: string) => `وصلتك هذه الرسالة لأن هذا البريد هو بريد حسابك في ${shop}.`,
   },
-  /** To the shop itself. */
+  /** A mail to the shop. */
   transferReceipt: {
     subject: (code: string) => `إيصال تحويل للطلب ${code}`,
     preview: (amount: string) => `المبلغ ${amount}. طابقه مع كشف حسابك ثم سجّل الدفع.`,
@@ -196,7 +196,7 @@ export const mail = {
     see: 'لعرض الإيصال',
     record: 'لتسجيل الدفع',
   },
-  /** Many receipts or messages in one mail to the shop. */
+  /** One mail to the shop about many receipts. */
   receiptDigest: {
     subject: (count: number) => `${receipts(count)} بانتظار المطابقة`,
     preview: 'كثرت الإيصالات في ساعة واحدة فجمعناها لك.',
@@ -213,7 +213,7 @@ export const mail = {
     whole: 'هذا الأمر يعرض الرسائل كاملة.',
     command: 'لقراءة الرسائل',
   },
-  /** A new order, or many of them, to the shop itself. */
+  /** A mail to the shop about one or several new orders. */
   announcement: {
     subject: (code: string, amount: string) => `طلب جديد ${code} بقيمة ${amount}`,
     preview: (payment: string, city: string) => `${payment}. المدينة: ${city}.`,
@@ -240,7 +240,7 @@ export const mail = {
     record: 'لتسجيل التحويل',
     ship: 'لتسجيل الشحن',
     reason: 'وصلتك هذه الرسالة لأن هذا البريد هو بريد الطلبات في إعدادات المتجر (order_email أو email).',
-    /** Below a mail in English. */
+    /** Summary below a mail in English. */
     summary: (code: string, amount: string, payment: string) =>
       `طلب جديد ${code} بقيمة ${amount}. ${payment}.`,
     digest: {
@@ -253,7 +253,7 @@ export const mail = {
       summary: (orders: string, from: string) => `وصل خلال ساعة تبدأ في ${from}: ${orders}.`,
     },
   },
-  /** What a visitor wrote on the contact page, as the shop's mailbox gets it. */
+  /** A visitor's message from the contact page, as the shop's mailbox gets it. */
   contact: {
     subject: (name: string) => `رسالة من ${name} عبر صفحة التواصل`,
     title: 'رسالة من زائر',
@@ -263,7 +263,7 @@ export const mail = {
     email: 'البريد',
     phone: 'الجوال',
     reason: 'وصلتك هذه الرسالة لأن بريدك هو بريد المتجر في إعداداته.',
-    /** Below a mail in English. */
+    /** Summary below a mail in English. */
     summary: 'كتب زائر هذه الرسالة بالإنجليزية في صفحة التواصل.',
   },
   resetCode: {

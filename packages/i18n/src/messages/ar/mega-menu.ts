@@ -1,4 +1,4 @@
-/** Messages of the columns of categories, which are loaded when they are opened, in Arabic: the shape that English follows. */
+/** Messages of the columns of categories, which are loaded when they are opened, in Arabic, the model for English. */
 export const megaMenu = {
   largeOrder: 'طلب كبير؟',
   whatsapp: 'راسلنا على واتساب',

@@ -1,6 +1,6 @@
 import { formatNumber } from '../../numbers.ts'
 
-/** What `shop messages …` says, in Arabic. */
+/** Messages of `shop messages …`, in Arabic. */
 export const messageCommands = {
   about: 'رسائل صفحة التواصل.',
   badNumber: 'اكتب رقم رسالة كما يعرضه الأمر npm run shop -- messages list.',

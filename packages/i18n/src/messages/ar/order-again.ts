@@ -1,6 +1,6 @@
 import { pieces } from '../../plurals.ts'
 
-/** Messages of ordering again what an order had, in Arabic: the shape that English follows. */
+/** Messages of ordering again what an order had, in Arabic, the model for English. */
 export const orderAgain = {
   orderAgain: 'اطلب مرة أخرى',
   orderAgainOf: (code: string) => `اطلب مرة أخرى ما في ${code}`,

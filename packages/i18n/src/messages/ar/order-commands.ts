@@ -1,4 +1,4 @@
-/** What `shop orders …` says, in Arabic. Amounts come written, without their currency; codes and names as they are. */
+/** Messages of `shop orders …`, in Arabic. Amounts are formatted, without their currency; codes and names as they are. */
 export const orderCommands = {
   about: 'الطلبات: عرضها ومتابعتها.',
   code: 'الطلب: رقمه أو رقم فاتورته أو إشعاره الدائن، أو جوال المشتري أو بريده أو رقمه الضريبي، بأي كتابة',
@@ -93,7 +93,7 @@ export const orderCommands = {
         'الطلب مدفوع: رُدّ مبلغه بالأمر npm run shop -- orders refund قبل إلغائه.',
     },
   },
-  /** What becomes of the mail that a change leaves for the buyer. */
+  /** State of the mail to the buyer about a change. */
   buyerMail: {
     queued: 'رسالة المشتري في طابور الإرسال.',
     failing:

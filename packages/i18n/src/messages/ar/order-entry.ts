@@ -78,7 +78,7 @@ export const orderEntry = {
   addedFree: (code: string) => `أُدخل الطلب ${code}، ولا مبلغ عليه.`,
   link: 'رابط العميل، للدفع والفاتورة:',
   whatsapp: 'أرسله بواتساب:',
-  /** To the customer, in the customer's language. */
+  /** A message to the customer, in the customer's language. */
   message: (greeting: string, shop: string, code: string, total: string, link: string) =>
     `مرحبًا${greeting}، هذا طلبك ${code} من ${shop} بمبلغ ${total} ر.س.\nادفعه من هنا:\n${link}`,
   freeMessage: (greeting: string, shop: string, code: string, link: string) =>

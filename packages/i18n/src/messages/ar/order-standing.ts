@@ -2,9 +2,9 @@ import type { OrderStanding } from '@zayy/domain/orders/order-standing'
 
 const slow = 'وقد يستغرق ظهوره في حسابك أيام عمل قليلة.'
 
-/** How an order stands that is on hold, cancelled or refunded, in Arabic: the shape that English follows. */
+/** Sentences about an order that is on hold, cancelled or refunded, in Arabic, the model for English. */
 export const orderStanding = {
-  /** For its buyer, with the next step. `refunded` is the amount with its currency. */
+  /** A sentence for the buyer, with the next step. `refunded`: the amount with its currency. */
   sentences: {
     onHoldTransfer: (_refunded: string) =>
       'علّقنا طلبك مؤقتًا وسنتواصل معك. لا تحوّل أي مبلغ حتى ذلك الحين، وإن كنت قد حوّلت فأخبرنا.',

@@ -1,6 +1,6 @@
 import { businessDays, days } from '../../plurals.ts'
 
-/** Messages of bills and invoices, in Arabic: the shape that English follows. An invoice shows both. */
+/** Messages of bills and invoices, in Arabic, the model for English. An invoice shows both. */
 export const orders = {
   title: 'الفاتورة',
   description: 'فاتورة طلبك، للطباعة.',
@@ -9,7 +9,6 @@ export const orders = {
   invoiceOfOrder: 'فاتورة الطلب {code}',
   proFormaOfOrder: 'الفاتورة المبدئية للطلب {code}',
   statusIs: (status: string) => `الحالة: ${status}.`,
-  /** Of a cancelled order that was not paid, by how it would have been. */
   noneOfYours: 'لا طلب بهذا الرقم في حسابك. تجد طلباتك كلها في صفحة الطلبات.',
   thanks: 'وصلنا طلبك، شكرًا لك',
   sentTo: 'أرسلنا الفاتورة إلى',
@@ -60,7 +59,7 @@ export const orders = {
   },
   creditNotes: 'المبالغ المستردة',
   creditNote: 'إشعار دائن',
-  /** Of the XML within the PDF, an invoice or a credit note. */
+  /** Description of the XML file inside a PDF invoice or credit note. */
   xmlDescription: 'المستند بصيغة XML كما اعتمدته هيئة الزكاة والضريبة والجمارك',
   downloadXml: 'تنزيل XML',
   xmlFailed: 'تعذّر تحميل ملف XML. حاول مرة أخرى.',
@@ -100,7 +99,7 @@ export const orders = {
     'هذا ما حفظه متصفحك من طلبك، وليس فاتورة ضريبية. تحقّق من الاتصال وحاول مرة أخرى، أو افتح رابط الفاتورة.',
   retry: 'حاول مرة أخرى',
 
-  /** What the document is called. */
+  /** Titles of the document. */
   kinds: {
     proForma: 'فاتورة مبدئية',
     tax: 'فاتورة ضريبية',

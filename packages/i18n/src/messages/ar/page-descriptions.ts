@@ -1,16 +1,16 @@
 import { answerTime, products } from '../../plurals.ts'
 
 /**
- * What search engines and messengers are told of pages, in Arabic: the shape that English follows. Only the server reads it:
- * no browser loads it.
+ * Descriptions of pages for search engines and messengers, in Arabic, the model for English. Browsers never load them: only the
+ * server reads them.
  */
 export const pageDescriptions = {
   home: 'كل منتجات المتجر بألوانها ومقاساتها وأسعارها، للطلب عبر الإنترنت.',
   shop: 'كل منتجات المتجر. وتجد سعر كل كمية في صفحة المنتج.',
-  /** `count`: how many products it holds. */
+  /** `count`: number of its products. */
   category: (name: string, text: string, count: number) =>
     `${`${name}: ${text}`.trim()} ${count === 0 ? 'منتجات' : products(count, 'ar')} مع الألوان والمقاسات والأسعار، للطلب عبر الإنترنت.`,
-  /** `parts`: the names of its own categories. */
+  /** `parts`: the names of its child categories. */
   categories: (name: string, text: string, parts: readonly string[]) =>
     `${name}: ${text} اختر من الأقسام: ${parts.join('، ')}.`,
   brands: (text: string, names: readonly string[]) => `${text} ${names.join('، ')}.`.trim(),

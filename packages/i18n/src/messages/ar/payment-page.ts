@@ -1,6 +1,6 @@
-/** Messages of the page on which a card order is paid, in Arabic: the shape that English follows. */
+/** Messages of the page on which a card order is paid, in Arabic, the model for English. */
 export const paymentPage = {
-  /** What the gateway's page says it is for. */
+  /** Description of the payment on the gateway's page. */
   description: (code: string, shop: string) => `الطلب ${code} من ${shop}`,
   title: 'الدفع بالبطاقة',
   test: 'بوابة تجريبية: لا يُسحب أي مبلغ.',

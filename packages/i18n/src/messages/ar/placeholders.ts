@@ -1,4 +1,4 @@
-/** What stands in the owner's pages for `{price_note}`, itself with `{tax}` in it, in Arabic: the shape that English follows. */
+/** The text for `{price_note}` in the owner's pages; it may contain `{tax}`. In Arabic, the model for English. */
 export const placeholders = {
   priceNote: {
     added:

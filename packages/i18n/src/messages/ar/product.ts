@@ -1,7 +1,7 @@
 import { formatNumber } from '../../numbers.ts'
 import { pieces, plural } from '../../plurals.ts'
 
-/** Messages of the product's page, in Arabic: the shape that English follows. */
+/** Messages of the product's page, in Arabic, the model for English. */
 export const product = {
   sold: (count: number) => `بيع منه ${pieces(count, 'ar')}`,
   each: {
@@ -30,7 +30,7 @@ export const product = {
       other: `${formatNumber(count)} تقييم`,
     }),
   noReviews: 'لم يقيّمه أحد بعد.',
-  /** There are reviews, and none of them counts in the mean. */
+  /** There are reviews, but none counts in the average. */
   noMean: 'يظهر متوسط التقييم بعد أول تقييم من مشترٍ أو عميل موثّق البريد.',
   starsGiven: (stars: number, count: number) => `${stars} من 5: ${formatNumber(count)}`,
   moreReviews: 'مزيد من التقييمات',

@@ -1,4 +1,4 @@
-/** Messages of a customer's profile and password, in Arabic: the shape that English follows. */
+/** Messages of a customer's profile and password, in Arabic, the model for English. */
 export const profile = {
   lead: 'نخاطبك بهذا الاسم، ونرسل فواتيرك إلى هذا البريد.',
   leadWithoutMail: 'نخاطبك بهذا الاسم، وتسجّل الدخول بهذا البريد.',

@@ -1,11 +1,11 @@
 import { pieces } from '../../plurals.ts'
 
-/** Messages of the quantity tape on the home page, in Arabic: the shape that English follows. */
+/** Messages of the quantity tape on the home page, in Arabic, the model for English. */
 export const quantityTape = {
   label: 'كم قطعة تحتاج؟',
   valueText: (count: number, people: string) => `${pieces(count, 'ar')}، ${people}`,
   notAQuantity: 'اكتب عددًا صحيحًا',
-  /** A team of this size. Each name applies from its number up to the next one. */
+  /** Groups of people for a quantity. Each applies from its number up to the next one. */
   people: [
     [1, 'موظف جديد'],
     [2, 'ورديّة واحدة'],

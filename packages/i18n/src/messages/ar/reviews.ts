@@ -1,7 +1,7 @@
 import { formatNumber } from '../../numbers.ts'
 import { plural } from '../../plurals.ts'
 
-/** Messages of the form of a review, in Arabic: the shape that English follows. */
+/** Messages of the form of a review, in Arabic, the model for English. */
 export const reviews = {
   write: 'ما رأيك في هذا المنتج؟',
   edit: 'عدّل تقييمك',

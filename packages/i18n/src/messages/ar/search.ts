@@ -13,13 +13,13 @@ function results(count: number, more = false): string {
   })
 }
 
-/** The text of a search within a sentence, in quotation marks; it keeps a direction of its own. */
+/** A search text within a sentence, in quotation marks and isolated from the sentence's direction. */
 const quoted = (search: string) => `«\u2068${search}\u2069»`
 
-/** The name of a size, which keeps a direction of its own. */
+/** A size name isolated from the sentence's direction. */
 const isolated = (size: string) => `\u2068${size}\u2069`
 
-/** Messages of searching, as one types and on the page of results, in Arabic: the shape that English follows. */
+/** Messages of the search field, its suggestions and the results page, in Arabic, the model for English. */
 export const search = {
   quoted,
   suggestions: 'اقتراحات البحث',
@@ -31,11 +31,11 @@ export const search = {
   /** `more`: the search has more results than these. */
   allResults: (count: number, more = false) =>
     more ? results(count, more) : count > 2 ? `كل النتائج، وعددها ${formatNumber(count)}` : 'كل النتائج',
-  /** `{search}`: a link to what is probably meant, or to a search without its quotation marks. */
+  /** `{search}`: a link to the corrected search, or to the search without quotation marks. */
   searchInstead: (found: number): string => (found > 0 ? 'هل تقصد {search}؟' : 'جرّب البحث عن {search}.'),
-  /** The only sizes whose products are listed: those that the search names. */
+  /** The search named these sizes, so only their products are listed. */
   inSizes: (sizes: readonly string[]) => `المتوفر بمقاس ${sizes.map(isolated).join(' أو ')} فقط.`,
-  /** Words that are left out, each in quotation marks, so that something is found. */
+  /** Words that the search ignores in order to find something, each in quotation marks. */
   leftOut: (words: readonly string[]) =>
     `لا منتج يجمع كل ما كتبت، فبحثنا من غير ${words.map(quoted).join(' و')}.`,
   exactly: 'ابحث عن النص كما كتبته',
@@ -44,11 +44,11 @@ export const search = {
   failed: 'تعذّر البحث الآن.',
   keys: { choose: 'اختر', open: 'افتح', close: 'أغلق' },
   resultsFor: (count: number, search: string, more = false) => `${results(count, more)} لـ ${quoted(search)}`,
-  /** Of a search as heading and in suggestions: products that it names, and others that mention it. */
+  /** Counts of products that have the search in their name or category, and of others that only mention it. */
   matches: (named: number, mentioned: number, more = false) =>
     `${formatNumber(named)} في الأسماء والأقسام، و${more ? 'أكثر من ' : ''}${formatNumber(mentioned)} ذُكر في الوصف`,
   moreThan: (products: string) => `أكثر من ${products}`,
-  /** Of a search that matches more products than it lists. */
+  /** The search matches more products than it lists. */
   bestOnly: (count: number) => `هذه أقرب ${formatNumber(count)} نتيجة إلى بحثك. أضف كلمة لتصل إلى غيرها.`,
   mentioned: 'ذُكر في الوصف',
   bestSellers: 'الأكثر مبيعًا',

@@ -1,4 +1,4 @@
-/** What can be wrong with the keys, in Arabic. `source` is the file, or the name of the variable. */
+/** Messages about invalid keys, in Arabic. `source` is the file, or the name of the variable. */
 export const secretsIssues = {
   notKeys: (source: string) =>
     `ليس في ${source} قائمة مفاتيح: أعد نسخة من الملف، أو نسخة خادم آخر على قاعدة البيانات نفسها`,

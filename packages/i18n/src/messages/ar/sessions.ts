@@ -1,4 +1,4 @@
-/** Messages of a customer's logins, in Arabic: the shape that English follows. */
+/** Messages of a customer's logins, in Arabic, the model for English. */
 export const sessions = {
   title: 'أين سجّلت الدخول',
   lead: 'تنتهي كل جلسة تلقائيًّا بعد يوم. إن رأيت جهازًا لا تعرفه فسجّل خروجه، ثم غيّر كلمة مرورك.',

@@ -1,4 +1,4 @@
-/** What `shop settings …` says, in Arabic. */
+/** Messages of `shop settings …`, in Arabic. */
 export const settingCommands = {
   about: 'إعدادات المتجر التي يراها زواره، وهي سطور settings.csv.',
   unknown: (key: string, meant: string | null) =>

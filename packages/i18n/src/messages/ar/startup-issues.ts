@@ -31,7 +31,7 @@ export const startupIssues = {
       few: `في مجلد العرض التجريبي ${count} أخطاء`,
       other: `في مجلد العرض التجريبي ${count} خطأ`,
     })}، ويعرضها كلها الأمر npm run shop -- import demo. أولها: ${first}`,
-  /** Why the database does not open, where that is known; PostgreSQL's own line follows in English. */
+  /** Known reasons why the database does not open; PostgreSQL's own line follows in English. */
   database: {
     unreachable: (setting: string, at: string) =>
       `لا تجيب PostgreSQL على ${at}، وهو العنوان في ${setting}. تأكد من أنها تعمل، ومن المضيف والمنفذ، ومن أن جدار الحماية لا يمنع الاتصال. لم يتغيّر شيء.`,
@@ -76,7 +76,7 @@ export const startupIssues = {
     noUser: 'لا تعمل PostgreSQL باسم root، ولا مستخدم آخر على هذا الجهاز لها. شغّل المتجر باسم مستخدم عادي.',
     detail: (message: string) => `التفصيل بالإنجليزية: ${message}`,
   },
-  /** Of a start that fails for another reason, what the database says is in English. */
+  /** For any other reason: PostgreSQL's own message follows in English. */
   otherDatabase: (message: string) =>
     `تعذّر فتح قاعدة البيانات، ولم يتغيّر شيء. السبب بالإنجليزية أدناه، وما يُعمل في docs/operating.md، القسم The embedded database، أو A database of your own مع DATABASE_URL:\n${message}`,
 }

@@ -10,9 +10,9 @@ export const targetQuantity = {
   notAQuantity: (text: string) => `«\u2068${text}\u2069» ليس عددًا صحيحًا. اكتب مثلًا 60.`,
   less: 'أنقص الكمية المطلوبة',
   more: 'زد الكمية المطلوبة',
-  /** After the number, which is not part of it. */
+  /** Follows the number, which is not part of it. */
   piecesAfter: (count: number) => plural('ar', count, { few: 'قطع', other: 'قطعة' }),
-  /** Says the number that the button shows, also of one and two: "أحتاج 1 قطعة". */
+  /** Name of a button with a number. Unlike in other messages, 1 and 2 are digits too: "أحتاج 1 قطعة". */
   preset: (count: number) =>
     `أحتاج ${formatNumber(count)} ${plural('ar', count, { few: 'قطع', other: 'قطعة' })}`,
 }

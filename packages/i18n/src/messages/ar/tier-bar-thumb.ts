@@ -1,6 +1,6 @@
 import { pieces } from '../../plurals.ts'
 
-/** Messages of the pin on the tier bar and of the dock, in Arabic: the shape that English follows. */
+/** Messages of the pin on the tier bar and of the dock, in Arabic, the model for English. */
 export const tierBarThumb = {
   pin: 'عدد القطع',
   pinAt: (count: number, each: string) =>

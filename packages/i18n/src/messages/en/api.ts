@@ -5,7 +5,7 @@ import { formatNumber } from '../../numbers.ts'
 import { pieces, riyals } from '../../plurals.ts'
 import type { api as ar } from '../ar/api.ts'
 
-/** What the API answers, in English. */
+/** Messages of API responses, in English. */
 export const api = {
   fields: {
     required: 'This field is required.',

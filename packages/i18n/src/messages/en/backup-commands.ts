@@ -1,6 +1,6 @@
 import type { backupCommands as ar } from '../ar/backup-commands.ts'
 
-/** What `shop backup …` and `shop restore` say, in English. */
+/** Messages of `shop backup …` and `shop restore`, in English. */
 export const backupCommands = {
   about: 'Backups of the database, pictures and keys.',
   folder: 'The folder of all backups; by default DATA_DIR/backups',

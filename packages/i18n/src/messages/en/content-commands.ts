@@ -1,6 +1,6 @@
 import type { contentCommands as ar } from '../ar/content-commands.ts'
 
-/** What `shop pages`, `shop blogs`, `shop slides` and `shop sponsors` say, in English. */
+/** Messages of `shop pages`, `shop blogs`, `shop slides` and `shop sponsors`, in English. */
 export const contentCommands = {
   pages: {
     about: 'The shop’s pages: about, terms, privacy and others.',

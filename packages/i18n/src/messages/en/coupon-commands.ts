@@ -1,6 +1,6 @@
 import type { couponCommands as ar } from '../ar/coupon-commands.ts'
 
-/** What `shop coupons …` says, in English. */
+/** Messages of `shop coupons …`, in English. */
 export const couponCommands = {
   about: 'Coupons.',
   list: {

@@ -2,7 +2,7 @@ import { formatNumber } from '../../numbers.ts'
 import { plural } from '../../plurals.ts'
 import type { customerCommands as ar } from '../ar/customer-commands.ts'
 
-/** What `shop customers …` says, in English. */
+/** Messages of `shop customers …`, in English. */
 export const customerCommands = {
   about: 'Customers and their personal data.',
   email:

@@ -1,7 +1,7 @@
 import { formatNumber } from '../../numbers.ts'
 import type { doctorCommands as ar } from '../ar/doctor-commands.ts'
 
-/** What `shop doctor` says, in English. */
+/** Messages of `shop doctor`, in English. */
 export const doctorCommands = {
   summary: 'Check settings, disk, database, pictures, mail, payment and backups, and say what to do',
   states: { ok: '✓', warning: '!', error: '✗' },

@@ -1,7 +1,7 @@
 import { waitingTime } from '../../time/waiting-time.ts'
 import type { forms as arabic } from '../ar/forms.ts'
 
-/** What all forms say, in English. */
+/** Messages of all forms, in English. */
 export const forms = {
   optional: 'optional',
   tooLong: 'This is too long. Shorten it',

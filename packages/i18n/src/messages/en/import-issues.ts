@@ -1,7 +1,7 @@
 import { formatNumber } from '../../numbers.ts'
 import type { importIssues as ar } from '../ar/import-issues.ts'
 
-/** What is wrong with something that the owner gave the shop: each continues "This cell …", "This file …". In English. */
+/** Messages about invalid files of the owner. Each continues "This cell …" or "This file …". In English. */
 export const importIssues = {
   stored: (key: string, reason: string) => `of "${key}", as it is in the shop, ${reason}`,
   more: (n: number) => `and ${formatNumber(n)} more`,

@@ -1,6 +1,6 @@
 import type { loginNotices as arabic } from '../ar/login-notices.ts'
 
-/** Why one finds oneself at the login, in English. */
+/** Messages that say why the visitor sees the login page, in English. */
 export const loginNotices = {
   loggedOut: 'Logged out',
   loginEnded: 'Your session has ended. Log in to carry on where you left off: what you typed is kept.',

@@ -151,7 +151,7 @@ export const mail = {
     },
     /** Reason of the credit note over an invoice that was issued before its payment. */
     cancelledUnpaid: 'Order cancelled before payment',
-    /** Of the mail about a correction. */
+    /** Part of the mail about a correction. */
     packing: {
       title: 'Your order now',
       text: 'These pieces will be sent to this address.',
@@ -162,7 +162,7 @@ export const mail = {
       phone: 'Phone',
       total: 'Total',
     },
-    /** Of the mail about a shipped order. */
+    /** Part of the mail about a shipped order. */
     parcel: {
       title: 'Your parcel',
       text: 'The carrier’s page shows where it is, a few hours after it has left us.',

@@ -1,7 +1,7 @@
 import { formatNumber } from '../../numbers.ts'
 import type { messageCommands as ar } from '../ar/message-commands.ts'
 
-/** What `shop messages …` says, in English. */
+/** Messages of `shop messages …`, in English. */
 export const messageCommands = {
   about: 'Messages from the contact page.',
   badNumber: 'Give the number of a message, as npm run shop -- messages list shows it.',

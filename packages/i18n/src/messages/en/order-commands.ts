@@ -1,6 +1,6 @@
 import type { orderCommands as ar } from '../ar/order-commands.ts'
 
-/** What `shop orders …` says, in English. */
+/** Messages of `shop orders …`, in English. */
 export const orderCommands = {
   about: 'Orders: see them and move them along.',
   code: 'The order: its code, invoice number or credit note, or the buyer’s phone, email or VAT number, however it is written',
@@ -95,7 +95,7 @@ export const orderCommands = {
         'The order is paid: refund it with npm run shop -- orders refund before you cancel it.',
     },
   },
-  /** What becomes of the mail that a change leaves for the buyer. */
+  /** State of the mail to the buyer about a change. */
   buyerMail: {
     queued: 'The email to the buyer is queued.',
     failing:
@@ -291,7 +291,7 @@ export const orderCommands = {
     pieces: 'One row for each colour and size instead of one for each order',
     written: (orders: string, file: string) => `Orders in ${file}: ${orders}`,
     methods: { 0: 'transfer', 1: 'card' },
-    /** Of the columns; a program may rely on them. */
+    /** Names of the CSV columns; programs may rely on them. */
     headings: {
       code: 'code',
       invoice: 'invoice',

@@ -2,7 +2,7 @@ import type { orderStanding as ar } from '../ar/order-standing.ts'
 
 const slow = 'Your bank may take a few business days to show it.'
 
-/** How an order stands that is on hold, cancelled or refunded, in English. */
+/** Sentences about an order that is on hold, cancelled or refunded, in English. */
 export const orderStanding = {
   sentences: {
     onHoldTransfer: () =>

@@ -1,7 +1,7 @@
 import { answerTime, products } from '../../plurals.ts'
 import type { pageDescriptions as arabic } from '../ar/page-descriptions.ts'
 
-/** What search engines and messengers are told of pages, in English. */
+/** Descriptions of pages for search engines and messengers, in English. */
 export const pageDescriptions = {
   home: 'All products of the shop, with their colours, sizes and prices, to order online.',
   shop: 'All products of the shop. Their pages show the price of every quantity.',

@@ -1,6 +1,6 @@
 import type { placeholders as arabic } from '../ar/placeholders.ts'
 
-/** What stands in the owner's pages for `{price_note}`, itself with `{tax}` in it, in English. */
+/** The text for `{price_note}` in the owner's pages; it may contain `{tax}`. In English. */
 export const placeholders = {
   priceNote: {
     added: 'The price beside each quantity is per piece before VAT; {tax} VAT is added at checkout.',

@@ -1,6 +1,6 @@
 import type { secretsIssues as ar } from '../ar/secrets-issues.ts'
 
-/** What can be wrong with the keys, in English. */
+/** Messages about invalid keys, in English. */
 export const secretsIssues = {
   notKeys: (source: string) =>
     `${source} is not a list of keys: restore a copy, or use that of another server on the same database`,

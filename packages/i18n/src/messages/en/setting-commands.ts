@@ -1,6 +1,6 @@
 import type { settingCommands as ar } from '../ar/setting-commands.ts'
 
-/** What `shop settings …` says, in English. */
+/** Messages of `shop settings …`, in English. */
 export const settingCommands = {
   about: 'The settings that visitors see: the rows of settings.csv.',
   unknown: (key: string, meant: string | null) =>

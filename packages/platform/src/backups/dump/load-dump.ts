@@ -29,9 +29,9 @@ export type LoadedDump = 'loaded' | 'not-empty' | 'newer' | 'no-dump'
 
 /**
  * `progress` counts tables.
- * @property app the role of the servers, which is granted the rows; by default the owner
- * @property whenLoaded runs last in the transaction: if it throws, nothing is loaded. It calls `pastBreaking` before anything that it cannot
- *   undo; that throws after the signal, and later signals have no effect
+ * @property app role of the servers, which gets rights on the rows; by default the owner
+ * @property whenLoaded runs last in the transaction; if it throws, nothing is loaded. It calls `pastBreaking` before any step
+ *   that cannot be undone; `pastBreaking` throws if the load was aborted, and later aborts have no effect
  */
 export type Loading = LongWork & {
   app?: string | undefined

@@ -3,7 +3,7 @@ import { type BackupInWal, planRecovery, recoverableRanges } from './recovery-pl
 import { segmentName } from './segments.ts'
 import type { ShopWal, Timeline, WalFile } from './shop-wal.ts'
 
-/** Moments in these tests are small numbers; a backup ends in the segment of its number, and its copy with it. */
+/** Moments in these tests are small numbers. A backup with `number` ends in that segment. */
 const backup = (name: string, number: number, since: number, timeline = 1): BackupInWal => ({
   name,
   position: { system: '7', timeline, end: address(number), since: new Date(since).toISOString() },
@@ -13,7 +13,7 @@ function address(number: number): string {
   return `0/${(number * 0x100000 + 0x80).toString(16).toUpperCase()}`
 }
 
-/** Segments as [number, moment of its end], each of a timeline. */
+/** Segments as [number, moment of its end, timeline]. */
 function walOf(
   segments: readonly (readonly [number, number, number?])[],
   forks: Record<number, [born: number, ...Timeline['forks']]> = {},
@@ -36,7 +36,7 @@ function walOf(
 }
 
 const now = 1000
-/** At 400 the shop was put back to 250, in segment 4; it is on the second timeline since. */
+/** At 400 the shop was restored to 250, in segment 4; since then it is on the second timeline. */
 const forked = walOf(
   [
     [3, 100],

@@ -55,7 +55,7 @@ export async function startSmtpServer(
       if (delivery) delivery.interrupted = Date.now()
     },
   })
-  // A sender that is killed resets its connection in the middle of a line.
+  // A killed sender resets its connection in the middle of a line.
   server.on('error', () => {})
   const listening = server.listen(port, '127.0.0.1')
   await once(listening, 'listening')

@@ -55,7 +55,7 @@ async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   throw new Error('It did not come to hold')
 }
 
-/** The last processes of the server may still be exiting when close() returns. */
+/** Waits until the server's last processes have exited, which may be after close() returns. */
 async function ended(pid: number): Promise<void> {
   for (const end = Date.now() + 10_000; isAlive(pid); await pause(20)) expect(Date.now()).toBeLessThan(end)
 }
@@ -83,7 +83,7 @@ async function serverProcess(client: pg.Client, condition: string): Promise<numb
 test('close() ends a server that restarts after a crash', async () => {
   const { server, pid } = await start(await usedFolder())
   const checkpointer = await serverProcess(await connected(server), `backend_type = 'checkpointer'`)
-  // 0 would mean every process of these tests.
+  // process.kill(0) would signal every process of these tests.
   expect(checkpointer).toBeGreaterThan(0)
   process.kill(checkpointer, 'SIGKILL')
   await until(() => !server.isUp())
@@ -127,7 +127,7 @@ test('close() ends a server that is already being closed', async () => {
 test('close() ends a server whose process id cannot be written to the owner file', async () => {
   const folder = await serverFolder()
   const starting = start(folder)
-  // A folder at the path of the file's draft, once the file names the starting process.
+  // A folder in place of the draft makes later writes of owner.json fail.
   await until(async () => (await readOwner(folder)) !== undefined)
   await mkdir(join(folder, `owner.json.${process.pid}`))
   const { server, pid } = await starting

@@ -29,7 +29,9 @@ function ownerOn(machine: Partial<Machine>, more: Partial<Owner> = {}): Owner {
 
 const claim = ownerOn({}, { started: '2026-11-22T08:00:00.000Z' })
 
-/** A folder that `owner` left, or is at work in; what a start on `here` says and does there. */
+/**
+ * Creates a folder that `owner` has left, or still uses. Returns the messages and the result of a start on the machine `here`.
+ */
 async function folderOf(owner: Owner, end = 300) {
   const folder = await mkdtemp(join(tmpdir(), 'zayy-owner-'))
   folders.push(folder)
@@ -99,7 +101,7 @@ test.each([
   expect(await readOwner(folder)).toMatchObject({ host: 'web-1', started: claim.started, waiting: true })
 })
 
-test('a running server on another machine ends the start with one line', async () => {
+test('a server that runs on another machine fails the start with one line', async () => {
   const there = ownerOn({ host: 'web-2', machineId: 'a2', bootId: 'b2' })
   const { folder, start, hasPostmasterFile } = await folderOf(there)
   const renewal = setInterval(() => void renewOwner(folder, there, true), 50)
@@ -118,7 +120,7 @@ test('when two machines wait for a third, the last to claim continues', async ()
   const { folder, start } = await folderOf(ownerOn({ host: 'web-3', machineId: 'a3', bootId: 'b3' }), 2_000)
   const starting = start()
   const refused = expect(starting).rejects.toThrow(/host web-2/)
-  // The other machine is simulated by this process, whose draft of the file has the same name.
+  // This process also plays the other machine, whose draft of the file has the same name: wait until ours is written.
   while (!(await readOwner(folder))?.waiting) await pause(5)
   await writeOwner(folder, ownerOn({ host: 'web-2', machineId: 'a2', bootId: 'b2' }, { waiting: true }))
   await refused

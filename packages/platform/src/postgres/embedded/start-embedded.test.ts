@@ -278,7 +278,7 @@ test('neither starts beside nor clears away a server whose lock file was deleted
   process.kill(pid, 'SIGSTOP')
   try {
     const text = await readFile(file, 'utf8')
-    // Another process id, as in another PID namespace: the server is recognised by its socket alone.
+    // A foreign process id, as in another PID namespace: only the socket identifies the server.
     await writeFile(file, text.replace(/^\d+/, String(process.pid)))
     await expect(startEmbedded(folder, { quick: true, timeouts: { answer: 1_000 } })).rejects.toThrow(
       /^DATA_DIR is in use: .*$/,

@@ -1,4 +1,4 @@
-/** "The owner changes a setting by the rules of an import, and who, when and what is on record." */
+/** An edit of a setting follows the rules of an import and records who changed what, and when. */
 
 import { testDatabase } from '@zayy/database/testing/test-database'
 import { listChanges } from '@zayy/platform/audit/list-changes'

@@ -25,8 +25,8 @@ export type Edited = { changes: FieldChange[]; images?: GivenImages }
 const MAX_TRAIL_LENGTH = 500
 
 /**
- * Makes one edit in a transaction with its audit entry and the notice that invalidates caches.
- * @param trail names the audit entry
+ * Makes one edit in a transaction, with its audit entry and the notice that invalidates caches.
+ * @param trail action and subject of the audit entry
  */
 export async function makeEdit(
   { database, images: store }: EditedShop,

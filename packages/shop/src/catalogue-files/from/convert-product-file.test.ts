@@ -251,7 +251,7 @@ test.each([
   await expect(readFile(join(made, 'products.csv'))).rejects.toThrow('ENOENT')
 })
 
-test('takes pictures that lie beside the file, and brings products without pictures as hidden', async () => {
+test('takes pictures beside the file, and hides products without pictures', async () => {
   const folder = join(work, 'offline')
   await mkdir(join(folder, 'pictures'), { recursive: true })
   await writeFile(join(folder, 'products.csv'), shopifyExport)
@@ -405,7 +405,7 @@ test('gives up fetching when connections hang', async () => {
   expect(hanging.reached.length).toBeLessThan(20)
 })
 
-test('takes no picture beside the file that may be another product’s', async () => {
+test('takes no picture beside the file that may belong to another product', async () => {
   const folder = await mkdtemp(join(work, 'beside-'))
   const file = join(folder, 'products.csv')
   const addresses = ['2025/front.png', '2026/front.png', 'back.png?v=1', 'twice.png']
@@ -448,7 +448,7 @@ test('leaves nothing behind when it is aborted, even while downloads still end',
   expect(await readdir(folder)).toEqual(['products.csv'])
 })
 
-test('brings the pictures that can be had, and names the others with the reason', async () => {
+test('fetches the available pictures, and names the others with the reason', async () => {
   const folder = await mkdtemp(join(work, 'addresses-'))
   const file = join(folder, 'products.csv')
   const answers: Record<string, RequestListener> = {
@@ -518,7 +518,7 @@ test('downloads nothing beyond the bounds of one conversion', async () => {
   expect([Number(reached) <= 4, kinds]).toEqual([true, ['pictureTooMany']])
 })
 
-test('counts what a refused download has received', async () => {
+test('counts the bytes that a rejected download received', async () => {
   const folder = await mkdtemp(join(work, 'received-'))
   const file = join(folder, 'products.csv')
   const rows = Array.from({ length: 20 }, (_, n) => `p${n},Product ${n},9,https://cdn.shop.example/${n}.png`)

@@ -90,7 +90,7 @@ export function textToMarkdown(line: string): string {
   return escaped(line, true).replaceAll('<', '&lt;').trim()
 }
 
-/** Marks a text without the spaces around it. Several lines and empty texts are not marked. */
+/** Puts a mark such as ** around a text, inside its outer spaces. Leaves empty texts and texts of several lines unmarked. */
 function marked(mark: string) {
   return (_: string, before: string, text: string, after: string) =>
     text.includes('\n') || text.replace(/<[^>]*>/g, '').trim() === ''
@@ -105,7 +105,7 @@ function oneLine(html: string): string {
     .trim()
 }
 
-/** Escapes what Markdown would read as a mark, outside of tags. Lists of a plain text stay lists. */
+/** Escapes characters that Markdown would interpret, except in tags. Lists in a plain text stay lists. */
 function escaped(html: string, isHtml = false): string {
   return html
     .split(/(<[^<>]*>)/)

@@ -2,12 +2,12 @@ import type { Locale } from '@zayy/i18n/locale'
 import { productFiles as ar } from '@zayy/i18n/messages/ar/product-files'
 import { productFiles as en } from '@zayy/i18n/messages/en/product-files'
 
-/** The list of notes in a converted folder. The import does not read it. */
+/** List of notes in a converted folder. The import ignores it. */
 export const NOTES_FILE = 'import-notes.csv'
 
 export type NoteKind = keyof typeof ar.notes
 
-/** All kinds, the gravest first. */
+/** All kinds, the most serious first. */
 export const noteKinds = Object.keys(ar.notes).filter((kind): kind is NoteKind => kind in ar.notes)
 
 /**

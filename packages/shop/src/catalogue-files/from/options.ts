@@ -62,7 +62,7 @@ const SIZE_NAMES = words(
   ...['المقاس المطلوب', 'مقاس المنتج', 'الطول', 'length', 'waist', 'الخصر'],
 )
 
-/** Values that decide what an option without a known name is: more than this share of them. */
+/** Share of an option's values, above which they decide what an option with an unknown name is. */
 const SHARE = 0.5
 
 /**

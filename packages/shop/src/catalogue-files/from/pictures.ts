@@ -32,8 +32,8 @@ const MAX_FAILED = 12
 type Wanted = { address: string; path: string; product: ShopProduct; row: number }
 
 /**
- * Brings the pictures of the products into the folder: from `local`, files by their names, else from the internet. A picture that cannot be had, or that the import would refuse, is a note.
- *
+ * Brings the pictures of the products into the folder: from `local` by file name, else from the internet. A picture that is
+ * unavailable, or that the import would reject, becomes a note.
  * @returns the path in `pictures/` by address
  */
 export async function bringPictures(
@@ -100,7 +100,7 @@ export async function bringPictures(
     done += 1
     progress(done, wanted.length)
   })
-  // Thrown when every download has ended: none may write into the folder while it is removed.
+  // Thrown after all downloads have ended, because none may write while the folder is removed.
   signal?.throwIfAborted()
   return found
 }
@@ -132,7 +132,9 @@ function fileNameOf(address: string): string {
   }
 }
 
-/** File names of several addresses, such as /2025/front.jpg and /2026/front.jpg: a file may be the picture of any of them. */
+/**
+ * File names that several addresses share, such as /2025/front.jpg and /2026/front.jpg: a local file of this name is ambiguous.
+ */
 function namesOfSeveral(wanted: readonly Wanted[]): Set<string> {
   const paths = new Map<string, string>()
   const unclear = new Set<string>()

@@ -7,7 +7,7 @@ import { bothLanguages, oneLine, type Texts } from './bilingual.ts'
 import { type Note, type Notes, NOTES_FILE } from './notes.ts'
 import type { ShopProduct } from './shop-product.ts'
 
-/** Shown by no page: products without a photo are hidden. */
+/** Never shown, because a product without a photo is hidden. */
 const PLACEHOLDER = 'no-photo.svg'
 const PLACEHOLDER_SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1500"><rect width="1200" height="1500" fill="#eceae5"/></svg>'

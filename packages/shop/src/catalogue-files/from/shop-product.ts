@@ -163,7 +163,7 @@ const WEARERS = {
   ],
 }
 
-/** Adults, if the words name nobody. */
+/** Returns adults if the words name nobody. */
 function wearersOf(words: string): Pick<ShopProduct, 'men' | 'women' | 'children'> {
   const found = new Set(foldText(words).split(' '))
   const names = (list: readonly string[]) => list.some((word) => found.has(foldText(word)))

@@ -15,7 +15,7 @@ export type SourceImage = { address: string; alt: string; row: number }
 export type SourceProduct = {
   /** The row in the file that begins the product. */
   row: number
-  /** Codes by which the product can be known, best first. The first one that is free and valid becomes the sku. */
+  /** Codes of the product, best first. The first free and valid one becomes its sku. */
   codes: readonly string[]
   name: string
   /** HTML or plain text. */

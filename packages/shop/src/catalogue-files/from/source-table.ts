@@ -59,7 +59,8 @@ export async function readSourceTable(
   const isWorkbook = bytes[0] === ZIP_START[0] && bytes[1] === ZIP_START[1]
   const sheets = isWorkbook ? await readSheets('', bytes, (sheet) => sheet, issues, { used: 0 }) : []
   const records = isWorkbook ? (sheets[0]?.records ?? []) : csvRecords('', bytes, issues)
-  // Salla merges the cells of the titles above its headings. A text that begins like a formula is none in another shop's CSV file.
+  // Salla merges the cells of the titles above its headings. Cells that look like formulas are texts in another shop's CSV
+  // file.
   const above = headingsIn(source, records.slice(0, MAX_LINES_BEFORE)) ?? 0
   const issue = issues.list.find(({ row }) => row === null || (isWorkbook && row > above))
   if (issue) return { kind: 'table', reason: issue.reason }

@@ -59,7 +59,7 @@ export type ImportOptions = {
   /** Check everything and return what would change, but change nothing. */
   dryRun?: boolean
   now?: Date
-  /** Tables, and `blogs/`, that have nothing but what the folder says. Others stay in the shop where the folder lacks them. */
+  /** Tables, and `blogs/`, whose rows are removed from the shop if the folder lacks them. Others stay in the shop. */
   emptied?: readonly string[]
   /** The folder is the demo catalogue. A later import of another folder ends its coupons. */
   isDemo?: boolean
@@ -184,7 +184,7 @@ function refused(issues: ImportIssues): ImportResult {
   return { done: false, issues: issues.sorted(), warnings: issues.sortedWarnings() }
 }
 
-/** Adds the contradictions between what commands set and what the folder says. */
+/** Adds issues of settings that commands changed and that contradict the folder. */
 async function checkKept(
   transaction: Transaction,
   settings: Fields,

@@ -329,7 +329,7 @@ test('throws for a missing folder', async () => {
   await expect(importCatalogue('/nowhere/at/all', { database, images })).rejects.toThrow(/cannot be read/)
 })
 
-test('keeps 500 issues, and as many warnings that ask and that do not, and counts the others', () => {
+test('keeps 500 issues and as many warnings of each kind, and counts the others', () => {
   const issues = new ImportIssues('en')
   for (let row = 1; row <= 10_002; row++) {
     issues.add({ file: 'tiers.csv', row }, (messages) => messages.empty)

@@ -5,12 +5,12 @@ import { importIssues as en } from '@zayy/i18n/messages/en/import-issues'
 /** A place in the owner's folder. Rows are counted as in a spreadsheet: row 1 has the headings. */
 type Place = { file: string; row: number | null; column: string | null }
 
-/** @property stored key of a row that the folder lacks and that was taken from the shop */
+/** @property stored key of a row of the shop, used because the folder lacks it */
 export type CellRef = Place & { stored?: string }
 
 /**
  * An error in the owner's files. `reason` completes the sentence "This cell …".
- * @property more number of further ones, which are not kept, in the last of a list
+ * @property more on the last entry of a cut list: number of further issues
  */
 export type ImportIssue = Place & { reason: string; more?: number }
 
@@ -20,19 +20,19 @@ export type ImportWarning = ImportIssue & { asks: boolean }
 /** Returns the reason in a language. */
 export type Reason = (messages: typeof ar) => string
 
-/** Issues, and warnings that ask or do not, that are kept. A mistake in one column of a long table makes as many as rows. */
+/** Issues kept, and warnings of each kind. A mistake in one column of a long table causes one issue per row. */
 const MAX_KEPT = 500
 
-/** Returns the number of issues in a list, with those that were not kept. */
+/** Returns the number of issues in a list, including those cut off. */
 export function countIssues(issues: readonly ImportIssue[]): number {
   return issues.reduce((sum, { more = 1 }) => sum + more, 0)
 }
 
-/** Collects issues in one language, so that the owner sees them at once. */
+/** Collects issues in one language, so that the owner sees all of them at once. */
 export class ImportIssues {
   readonly list: ImportIssue[] = []
   readonly warnings: ImportWarning[] = []
-  /** All issues that were found, also those that are not kept. */
+  /** Number of issues found, including those cut off. */
   count = 0
   readonly #messages: typeof ar
   #last = ''
@@ -47,7 +47,7 @@ export class ImportIssues {
     const own = stored === undefined ? text : this.#messages.stored(stored, text)
     const issue = { row: null, column: null, ...place, reason: own }
     const written = JSON.stringify(issue)
-    // A cell that is read as a row may lack several columns for one reason.
+    // A cell that is read as a row may lack several columns for the same reason.
     if (written === this.#last) return
     this.#last = written
     this.count += 1
@@ -104,9 +104,9 @@ export class UnreadableFolderError extends Error {
 }
 
 /**
- * Files of the shop in a folder.
+ * Which files of a shop a folder has.
  * @property given files, and `blogs/` and `pages/`
- * @property absent the same that the folder lacks
+ * @property absent the same, if the folder lacks them
  * @property absentColumns columns that given tables lack, by table
  */
 export type FolderContents = {

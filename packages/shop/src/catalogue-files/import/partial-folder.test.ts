@@ -99,13 +99,13 @@ test('takes nothing from an emptied product of the same sku', async () => {
 
 test('changes nothing if the export of a shop that lost products is imported', async () => {
   const [heading, , coat] = (smallShop['products.csv'] ?? '').split('\n')
-  // Without other tables, the parts of the product that goes stay.
+  // The other tables are absent, so the parts of the removed product stay.
   expect(await importOnly({ 'products.csv': `${heading}\n${coat}` })).toMatchObject({ done: true })
   const { cells, folder } = await exportOf({ database, images })
   expect(cells['products.csv']?.map(([sku]) => sku)).toEqual(['sku', 'coat'])
   expect(cells['attributes.csv']).toHaveLength(1)
   expect(await importCatalogue(folder, { database, images })).toEqual({ done: true, changes: [] })
-  // Put back, the product has all of its parts again.
+  // Once the product is back, it has all its parts again.
   await importOnly({ ...file('products.csv') })
   expect(await rows(sql`select count(*)::int as count from reviews`)).toEqual([{ count: 2 }])
   expect((await exportOf({ database, images })).cells['colours.csv']).toHaveLength(4)
@@ -175,7 +175,7 @@ test('reads the numbers of every table as spreadsheet programs in Arabic save th
   expect(await importOnly(cells('١-٩٩٩:٥٥٫٥٠;1٬000+:45٫00', '٤٠;42٫5'))).toEqual({ done: true, changes: [] })
 })
 
-test('changes nothing if tables lack', async () => {
+test('changes nothing if tables are missing', async () => {
   const before = await everything()
   const same = { done: true, changes: [] }
   for (const name of ['products.csv', 'photos.csv', 'slides.csv', 'settings.csv', 'cities.csv'])
@@ -279,7 +279,7 @@ test('names the columns that a new row needs', async () => {
   })
 })
 
-test('hides a removed product without its absent tables, and puts it back whole', async () => {
+test('hides a removed product without its absent tables, and restores it completely', async () => {
   const before = await everything()
   const [head, top] = (smallShop['products.csv'] ?? '').split('\n')
   expect(await importOnly({ 'products.csv': `${head}\n${top}` })).toMatchObject({ done: true })
@@ -288,7 +288,7 @@ test('hides a removed product without its absent tables, and puts it back whole'
   expect(await everything()).toEqual(before)
 })
 
-test('names the row of the shop that still needs what left the folder', async () => {
+test('names the row of the shop that still needs a thing that left the folder', async () => {
   const [head, ...categories] = (smallShop['categories.csv'] ?? '').split('\n')
   const result = await importOnly({ 'categories.csv': [head, ...categories.slice(0, 3)].join('\n') })
   expect(result).toMatchObject({
@@ -306,7 +306,7 @@ test('names the row of the shop that still needs what left the folder', async ()
   })
 })
 
-test('names a table once that lacks rows of products of the shop', async () => {
+test('names a table once that lacks rows for products of the shop', async () => {
   const [headings = ''] = (smallShop['tiers.csv'] ?? '').split('\n')
   expect(await importOnly({ 'tiers.csv': `${headings}\n` })).toMatchObject({
     done: false,
@@ -314,7 +314,7 @@ test('names a table once that lacks rows of products of the shop', async () => {
   })
 })
 
-test('takes pictures of the shop without their files, and a file of the folder before them', async () => {
+test('takes pictures from the shop without their files, but prefers files of the folder', async () => {
   const before = await everything()
   expect(
     await importCatalogue(await shopFolder({ 'pictures/red.png': null, 'pictures/blue.png': null }), {
@@ -336,7 +336,7 @@ test('takes pictures of the shop without their files, and a file of the folder b
   })
 })
 
-test('an empty shop without tables has none of their things', async () => {
+test('an empty shop fills no missing table', async () => {
   const shop = { database: await testDatabase(), images: (await testImages()).images }
   expect(await importOnly({ 'areas.csv': 'code,city,name_ar,name_en' }, shop)).toEqual({
     done: true,
@@ -386,11 +386,11 @@ test('reads colours, sizes, prices and photos from the cells of products.csv', a
     ['cap', '', 'cap.png', 'قبعة', 'Cap', 'main'],
   ])
   expect(exported['categories.csv']?.[1]?.at(7)).toBe('polo_navy.png')
-  // Again, without the pictures, and then as the full form of the export.
+  // Imports the same again: first without the pictures, then in the full form of the export.
   const same = { done: true, changes: [] }
   expect(await importOnly({ 'products.csv': folder['products.csv'] }, shop)).toEqual(same)
   expect(await importCatalogue(exportFolder, shop)).toEqual(same)
-  // A cell changes its table for its product alone, and keeps what it does not say.
+  // A cell replaces the rows of its own product only, and keeps properties that it does not mention.
   const one = 'sku,colours,tiers\npolo,navy;red,60\ncap,,'
   expect(await importOnly({ 'products.csv': one }, shop)).toMatchObject({ done: true })
   const { cells: after } = await exportOf(shop)
@@ -442,7 +442,7 @@ test('names all mistakes of a new product at once', async () => {
   )
 })
 
-test('refuses a cell together with rows that say the same', async () => {
+test('refuses a cell together with rows of the table that it replaces', async () => {
   const result = await importOnly({ 'products.csv': 'sku,sizes\ntop,S;M\ncoat,', ...file('sizes.csv') })
   expect(result).toMatchObject({
     issues: [

@@ -59,7 +59,7 @@ export async function readSettings(
     if (!setting.localized) {
       if (en !== '') issues.add(inEn, (messages) => messages.settings.noLanguage(key))
       given[key] = ar
-      // A setting that the owner has not filled yet may be empty in an export, and comes back so.
+      // A setting that the owner has not filled yet may be empty in an export, and an import accepts it unchanged.
       const read = ar === stored[key] ? null : readCell(setting.read(names), ar, inAr, issues)
       if (read) shared.push(read.value)
       continue
@@ -68,7 +68,7 @@ export async function readSettings(
     Object.assign(given, { [`${key} ar`]: ar, [`${key} en`]: en })
     if (isStored) continue
     const inArabic = readCell(setting.read(names), ar, inAr, issues)
-    // A logo that is the same in both languages is given once.
+    // A logo for both languages is given once.
     const isArabicToo = key === 'logo' && en === ''
     const inEnglish = isArabicToo ? inArabic : readCell(setting.read(names), en, inEn, issues)
     if (inArabic) localized.ar.push(inArabic.value)

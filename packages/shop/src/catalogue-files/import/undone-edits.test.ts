@@ -56,7 +56,7 @@ const slugs = async (kind: ContentKind) => (await listContent(database, kind)).m
 beforeEach(async () => {
   await database.execute(sql`delete from coupons where code = 'NEW'`)
   await importFolder(sound)
-  // An import that changes nothing writes no entry.
+  // No edits are left to decide about: an import without changes writes no entry itself.
   await recordChange(database, { by: 'Nora', action: 'import', subject: 'catalogue', details: {} })
 })
 
@@ -88,7 +88,7 @@ describe('an import', () => {
     expect(await phone()).toBe('0110000000')
   })
 
-  test('does not name an edit that the folder has too, or that it has no row for', async () => {
+  test('does not name an edit that the folder contains too, or has no row for', async () => {
     await set({ key: 'phone', value: '0551234567' })
     expect(await importFolder(edited('settings.csv', '0110000000', '0551234567'))).toEqual([])
     await set({ key: 'phone', value: '0551234568' })
@@ -114,7 +114,7 @@ describe('an import', () => {
     ])
   })
 
-  test('names fields of pages, posts, slides and sponsors, and keeps them alone', async () => {
+  test('names edited fields of pages, posts, slides and sponsors, and keeps only those', async () => {
     await edit('pages', 'terms', { content_en: 'By a *command*', title_en: 'Changed' })
     await edit('blogs', 'measure', { excerpt_ar: 'بأمر' })
     await edit('slides', 'hero', { title_en: 'Changed', link: '/shop' })
@@ -159,7 +159,7 @@ describe('an import', () => {
     expect([await slugs('slides'), await slugs('blogs')]).toEqual([['hero'], ['measure']])
   })
 
-  test('says that it brings back an item that a command removed, and keeps it removed', async () => {
+  test('says that it restores an item that a command removed, and keeps it removed', async () => {
     await remove('slides', 'hero')
     await remove('blogs', 'measure')
     const undone = await importFolder(sound, { edits: 'keep' })

@@ -56,7 +56,7 @@ const pieces = wholeNumber(1, MAX_QUANTITY)
 
 /**
  * Checks prices in one line, such as `55` or `1-9:55;10-49:50;50+:45`.
- * @returns `issue` null for no price at all, a gap or an overlap
+ * @returns `issue` null if there is no price, or the tiers have a gap or an overlap
  */
 export function checkTiers(line: string, locale: Locale): { text: string } | { issue: string | null } {
   const read = check(tierList, line, locale)
@@ -77,7 +77,7 @@ export function checkTiers(line: string, locale: Locale): { text: string } | { i
   return next === null ? { issue: null } : read
 }
 
-/** Returns what is wrong with an image that was read, or null. */
+/** Returns the issue of an image that was read, or null. */
 export function photoIssue(image: unknown, locale: Locale): string | null {
   return image instanceof CellError ? issueText(image.reason, locale) : null
 }

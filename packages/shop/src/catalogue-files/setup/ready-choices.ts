@@ -11,7 +11,7 @@ export const readySizes = {
   shoes: ['38', '39', '40', '41', '42', '43', '44', '45'],
 } as const satisfies Record<string, readonly string[]>
 
-/** Colours to tick, the usual ones of uniforms first. */
+/** Colours to choose from, the usual ones of uniforms first. */
 export const readyColours = [
   ...[
     'white',

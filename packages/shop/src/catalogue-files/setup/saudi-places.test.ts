@@ -25,7 +25,7 @@ test('every city is in a region, and no two cities share a name', () => {
     expect(new Set(saudiCities.map((city) => city[locale])).size).toBe(saudiCities.length)
 })
 
-test('the last district of a city is for all others', () => {
+test('the last district of a city stands for all others', () => {
   expect(districtsOf('jeddah').at(-1)).toEqual({
     ...{ code: 'jeddah-another-district', city: 'jeddah' },
     ...{ ar: 'حي آخر', en: 'Another district' },
@@ -33,7 +33,7 @@ test('the last district of a city is for all others', () => {
   expect(districtsOf('afif')).toEqual([])
 })
 
-test('suggested fees are amounts that grow with distance', () => {
+test('suggested fees grow with distance', () => {
   const fees = [USUAL_FEES.home, USUAL_FEES.main, USUAL_FEES.other, USUAL_FEES.remote]
   const read = fees.map((fee) => Number(amount(fee, cellRef)))
   expect(read).toEqual(read.toSorted((a, b) => a - b))

@@ -50,8 +50,8 @@ export class UnreadableTableError extends Error {
 }
 
 /**
- * The owner's folder while `shop setup` fills it. Every change is on disk when its call returns, so that the folder is all that a later
- * run needs.
+ * The owner's folder while `shop setup` fills it. Each call writes its change to disk before it returns, so that a later run
+ * can go on.
  */
 export class SetupFolder {
   readonly path: string
@@ -124,7 +124,7 @@ export class SetupFolder {
     return { tables: new Map(this.#tables) }
   }
 
-  /** Brings back the tables of a moment. Pictures and texts stay. */
+  /** Restores the tables of a snapshot. Pictures and texts stay. */
   async restore({ tables }: SetupSnapshot): Promise<void> {
     for (const [file, table] of [...this.#tables]) {
       const before = tables.get(file)
@@ -160,8 +160,8 @@ export class SetupFolder {
   }
 
   /**
-   * Adds an empty row for each setting that may be empty and has no answer, so that a new shop promises nothing that its owner did not
-   * choose, and the demo's facts go.
+   * Adds an empty row for each optional setting without an answer. So a new shop makes no promise that its owner did not
+   * choose, and nothing of the demo's company remains.
    */
   async emptyOpenSettings(): Promise<void> {
     const given = new Set(this.rows('settings.csv').map(({ key }) => key))

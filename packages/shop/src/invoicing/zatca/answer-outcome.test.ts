@@ -74,7 +74,7 @@ const cleared = { clearedXml: Buffer.from(CLEARED_XML), clearedQr: 'AQID' }
 const accepted: AnswerOutcome = { kind: 'accepted', messages: [], cleared: null }
 const late = [{ code: 'BR-KSA-98', text: 'Late' }]
 
-/** The bodies that ZATCA's platform was seen to send, and contradictions. */
+/** Bodies that ZATCA's platform was seen to send, and contradictory ones. */
 const answers: [string, Endpoint, number, unknown, Partial<AnswerOutcome>][] = [
   ['reported', 'reporting', 200, { validationResults: pass, reportingStatus: 'REPORTED' }, accepted],
   [

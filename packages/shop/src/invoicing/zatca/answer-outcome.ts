@@ -7,17 +7,18 @@ export type Endpoint = 'reporting' | 'clearance'
 
 /**
  * @property status of HTTP; 0: no answer
- * @property body at most some megabytes of text, or why there is no answer
- * @property date by ZATCA's clock, when it answered
+ * @property body text of some megabytes at most, or the reason without an answer
+ * @property date time of the answer by ZATCA's clock
  */
 export type ZatcaAnswer = { status: number; body: string; date?: Date | null }
 
 /**
- * - `accepted`: reported or cleared now or earlier; `cleared`: ZATCA's document with its QR code, the one to print; null of a reported one
+ * - `accepted`: reported or cleared, now or earlier; `cleared`: ZATCA's document with its QR code, which is the one to print;
+ *   null if it was only reported
  * - `rejected`: recorded as wrong. A corrected document is needed
- * - `elsewhere`: goes to the other endpoint
- * - `unauthorised`: no document of this unit is taken
- * - `unknown`: nobody can tell. The same bytes are sent again
+ * - `elsewhere`: has to go to the other endpoint
+ * - `unauthorised`: ZATCA accepts no document of this unit
+ * - `unknown`: the result is unclear. The same bytes are sent again
  */
 export type AnswerOutcome =
   | { kind: 'accepted'; messages: ZatcaMessage[]; cleared: ClearedDocument | null }
@@ -28,7 +29,7 @@ export type AnswerOutcome =
 
 type ClearedDocument = { clearedXml: Uint8Array; clearedQr: string }
 
-/** Messages kept of an answer, and characters of each. */
+/** Messages stored per answer, and characters of each. */
 const MAX_MESSAGES = 50
 const MAX_TEXT = 1_000
 
@@ -54,14 +55,14 @@ export function answerOutcome(endpoint: Endpoint, { status, body }: ZatcaAnswer)
     case 401:
       return { kind: 'unauthorised' }
     case 409:
-      // Of a document that was reported earlier the body says NOT_REPORTED or REPORTED_SUCCESSFULLY_EARLIER.
+      // If the document was reported earlier, the body says NOT_REPORTED or REPORTED_SUCCESSFULLY_EARLIER.
       return endpoint === 'reporting' ? { kind: 'accepted', messages: [], cleared: null } : unknown
     default:
       return unknown
   }
 }
 
-/** Messages of an answer about onboarding, of any form. */
+/** Returns the messages of an answer to an onboarding call, in any of its forms. */
 export function answerMessages({ status, body }: ZatcaAnswer): ZatcaMessage[] {
   const answer = parsedBody(body)
   const found = [...messagesIn(answer, 'errorMessages'), ...messagesIn(answer, 'warningMessages')]
@@ -73,7 +74,7 @@ export function answerMessages({ status, body }: ZatcaAnswer): ZatcaMessage[] {
     : [{ code: String(status), text: cut(body.replace(SECRETS, '$1…$2')) }]
 }
 
-/** Values of an answer that are never shown. */
+/** Values that must not be shown. */
 const SECRETS = /("(?:secret|binarySecurityToken)"\s*:\s*")[^"]*("?)/gi
 
 /** True if a document passed a compliance check. */
@@ -87,7 +88,7 @@ function isReported(answer: unknown): boolean {
   return fieldOf(answer, 'reportingStatus') === 'REPORTED'
 }
 
-/** Null for a document without a QR code, which cannot be printed. */
+/** Returns null for a document without a QR code, which cannot be printed. */
 function clearedIn(answer: unknown): ClearedDocument | null {
   const base64 = fieldOf(answer, 'clearedInvoice')
   if (fieldOf(answer, 'clearanceStatus') !== 'CLEARED' || typeof base64 !== 'string') return null
@@ -107,7 +108,7 @@ function messagesIn(answer: unknown, list: 'errorMessages' | 'warningMessages'):
   return Array.isArray(found) ? found.flatMap(messageOf).slice(0, MAX_MESSAGES) : []
 }
 
-/** Empty for a message whose parts are all null, as a fault of the platform gives. */
+/** Returns nothing for a message whose parts are all null, which faults of the platform cause. */
 function messageOf(given: unknown): ZatcaMessage[] {
   if (typeof given === 'string' && given !== '') return [{ code: '', text: cut(given) }]
   const [code, text] = [fieldOf(given, 'code'), fieldOf(given, 'message')]
@@ -131,7 +132,7 @@ function reasonOf(status: number, body: string): string {
   return status === 0 ? cut(body) : `HTTP ${status}: ${cut(body, 300)}`
 }
 
-/** Also without halves of a character, which PostgreSQL refuses. */
+/** Also removes halves of surrogate pairs, which PostgreSQL rejects. */
 function cut(text: string, most = MAX_TEXT): string {
   return text
     .slice(0, most)

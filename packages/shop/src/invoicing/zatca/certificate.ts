@@ -2,9 +2,9 @@ import { X509Certificate } from 'node:crypto'
 import { objectId, readDer, TAGS, walkDer } from '@zayy/platform/x509/der'
 import type { RequestedUnit } from './signing-request.ts'
 
-/** The parts of a unit's certificate that stamps and the shop use. */
+/** The parts of a unit's certificate that the shop and its stamps use. */
 export type UnitCertificate = {
-  /** Base64 of the DER, one line: the text that the digest is of. */
+  /** Base64 of the DER on one line. The digest is computed from this text. */
   text: string
   /** 'CN=…, DC=…', as X509IssuerName. */
   issuer: string
@@ -24,7 +24,10 @@ export type UnitCertificate = {
 /** ZATCA's are about 1 kB. */
 const MAX_TEXT = 16 * 1024
 
-/** Reads a certificate from its base64 text, without PEM frame; null if it is none with an elliptic-curve key. */
+/**
+ * Reads a certificate from its base64 text without PEM frame. Returns null for anything but a certificate with an
+ * elliptic-curve key.
+ */
 export function readCertificate(given: string): UnitCertificate | null {
   const text = given.replace(/\s+/g, '')
   if (text.length > MAX_TEXT || !/^[A-Za-z0-9+/]+={0,2}$/.test(text)) return null
@@ -51,7 +54,7 @@ export function readCertificate(given: string): UnitCertificate | null {
 }
 
 /**
- * Returns what a certificate says of its unit, as the request for it did; null if it is no certificate of a unit.
+ * Returns the unit that a certificate names, in the form of its request; null if it is not the certificate of a unit.
  * @param text base64 of the DER
  */
 export function certifiedUnit(text: string): Omit<RequestedUnit, 'template'> | null {

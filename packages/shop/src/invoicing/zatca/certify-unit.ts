@@ -17,10 +17,10 @@ export type CertificationStep =
 
 type CheckKind = `${'standard' | 'simplified'} ${ZatcaDocument['kind']}`
 
-/** ZATCA's answer to a step, of which nothing is kept. */
+/** A step failed. Nothing was stored. */
 export type CertificationFailed =
   | CertificationRefused
-  /** The certificate is of another key, VAT number or kind of documents, so that each stamp would be invalid. */
+  /** The certificate has another key, VAT number or kind of documents, so that every stamp would be invalid. */
   | { kind: 'otherCertificate' }
 
 export type CertificationRefused = {
@@ -39,12 +39,12 @@ export type Certified = {
 }
 
 /**
- * Makes a key, and goes from its certificate request through the six compliance checks to the certificate for production. A renewal may
- * be answered with that at once.
- * @property unit as the certificate names it
- * @property otp of the portal, six digits
+ * Creates a key and gets its certificate: request, six compliance checks, certificate for production. A renewal may get the
+ * latter at once.
+ * @property unit fields of the certificate request
+ * @property otp one-time password of the portal, six digits
  * @property renewed credentials of the unit to renew; null for a new one
- * @property onStep called as each step succeeds
+ * @property onStep called after each step
  */
 export async function certifyUnit(
   platform: ZatcaPlatform,
@@ -76,7 +76,7 @@ export async function certifyUnit(
     onStep({ step: 'production', until: certificate.notAfter })
     return { kind: 'certified', certificate, credentials, privateKey }
   }
-  // 428 to a renewal: a certificate for the checks.
+  // A renewal may get 428 with a certificate for the compliance checks.
   const trial = issuedIn(requested, renewed ? [200, 428] : [200])
   if (!trial) return failed('certificate', requested)
   onStep({ step: 'certificate' })
@@ -105,7 +105,10 @@ export async function certifyUnit(
   return final ? certified(final) : failed('production', granted)
 }
 
-/** ZATCA's developer portal gives every shop the same certificate, with the portal's key. */
+/**
+ * Returns whether a certificate is for this key and unit. ZATCA's developer portal gives every shop the same one, with the
+ * portal's key.
+ */
 function isOf(
   { publicKey, vatNumber, documents }: UnitCertificate,
   privateKey: KeyObject,
@@ -124,7 +127,7 @@ const CHECKS: readonly CheckKind[] = [
   'simplified debit',
 ]
 
-/** A company that does not exist: a document of the compliance checks is nobody's invoice. */
+/** A fictitious company, because the documents of the compliance checks are not real invoices. */
 const CHECK_BUYER = {
   name: 'شركة تجربة الفوترة',
   vatNumber: '399999999800003',

@@ -9,7 +9,9 @@ import { addJob } from '../../add-job.ts'
 import { addMakeJob } from './owe-document.ts'
 import { lockUnit } from './unit-queries.ts'
 
-/** `stop`: documents are made and not sent. `resume`: sent again. `retire`: for good, as another unit is to be onboarded. */
+/**
+ * `stop`: documents are made and not sent. `resume`: they are sent again. `retire`: for good; another unit has to be onboarded.
+ */
 export type UnitChange = 'stop' | 'resume' | 'retire'
 
 type UnitChanged = { kind: 'changed'; queued: number } | { kind: 'none' }
@@ -36,12 +38,12 @@ export async function changeUnit(
   })
 }
 
-/** Queues at once what waits, and returns how many documents that is. */
+/** Queues all waiting documents at once and returns their number. */
 export async function requestRetry(database: Database): Promise<number> {
   return await inTransaction(database, queueWaiting)
 }
 
-/** Queues the documents to make and to send, and returns how many those are. */
+/** Queues the documents that are to be made or sent and returns their number. */
 export async function queueWaiting(transaction: Transaction): Promise<number> {
   const owed = await transaction
     .select({ orderId: zatcaOwed.orderId, creditNote: zatcaOwed.creditNote })
@@ -51,14 +53,14 @@ export async function queueWaiting(transaction: Transaction): Promise<number> {
     .from(zatcaDocuments)
     .where(eq(zatcaDocuments.state, 'made'))
   for (const issued of owed) await addMakeJob(transaction, issued)
-  // A job that waits longer may hold the usual key.
+  // The usual key may belong to a job with a later time.
   for (const { id } of waiting) await addJob(transaction, 'zatca-send', { documentId: id }, `${id}:now`)
   return owed.length + waiting.length
 }
 
 /**
- * Retires the unit of a restored database: its chain has gone on at ZATCA since. Does nothing in a database of a version without
- * units.
+ * Retires the unit of a restored database, because ZATCA has accepted further documents of its chain meanwhile. Does nothing in
+ * a database of a version without units.
  * @returns whether there was one
  */
 export async function retireRestoredUnit(database: Executor): Promise<boolean> {
@@ -72,7 +74,8 @@ export async function retireRestoredUnit(database: Executor): Promise<boolean> {
 }
 
 /**
- * Retires a unit of the fake platform in a shop that runs without it: phase 1 goes on, and what the fake had not got is owed to nobody.
+ * Retires a unit of the fake platform in a shop that no longer uses it: phase 1 goes on, and documents that the fake has not
+ * received are dropped.
  */
 export async function retireFakeUnit(database: Database): Promise<void> {
   await inTransaction(database, async (transaction) => {

@@ -5,12 +5,12 @@ import type { Database } from '@zayy/platform/postgres/database'
 import { desc, eq } from 'drizzle-orm'
 import { addMakeJob } from './owe-document.ts'
 
-/** `accepted`: nothing is wrong. `waiting`: ZATCA has not answered yet. */
+/** `accepted`: the document needs no correction. `waiting`: ZATCA has not answered yet. */
 export type Corrected = 'queued' | 'unknown' | 'accepted' | 'waiting'
 
 /**
- * Has a new document made for one that ZATCA rejected, once its cause is mended: the same number, date and time, with another place
- * in the chain. The rejected one is kept.
+ * Queues a new document for one that ZATCA rejected, after the owner has removed the cause: the same number, date and time, but
+ * a new place in the chain. The rejected one is kept.
  */
 export async function correctDocument(
   database: Database,

@@ -12,10 +12,11 @@ import { selectUnit } from './unit-queries.ts'
 const HOUR_MS = 60 * 60_000
 
 /**
- * The unit and what it has done; null in phase 1, and once the unit was retired. `waiting` were made and not answered, `owed` are to be
- * made; `unanswered` counts requests without a usable answer; `requestMs` are times of the last 1,000 requests; `clockAhead`: seconds by which
- * the database's clock was ahead of ZATCA's at its last answer. `oldestSeconds` is the age of the oldest of both, 0 without one. `uncorrected` were rejected and have no successor,
- * `withheld` are those among them whose buyers, companies, have not got them.
+ * Returns the unit with figures of its documents; null in phase 1 and after the unit was retired. `waiting`: made, but not
+ * answered; `owed`: to be made; `oldestSeconds`: age of the oldest of both, 0 without one. `unanswered`: requests without a
+ * usable answer; `requestMs`: durations of the last 1,000 requests; `clockAhead`: seconds that the database's clock was ahead
+ * of ZATCA's at the last answer. `uncorrected`: rejected, without a successor; `withheld`: those of them whose buyers,
+ * companies, have no document yet.
  */
 export async function findUnitStatus(database: Executor, now: Date) {
   const unit = await selectUnit(database)
@@ -115,8 +116,10 @@ async function findRequests(database: Executor) {
 }
 
 /**
- * When a document or a certificate needs a person. A simplified invoice has to be reported within 24 hours.
- * @property clock distance from ZATCA's: seconds. @property late age of the oldest document that waits: seconds. @property ending days until the certificate ends
+ * When the owner has to act on a document or a certificate. A simplified invoice has to be reported within 24 hours.
+ * @property clock seconds of difference from ZATCA's clock
+ * @property late seconds since the oldest waiting document was issued
+ * @property ending days until the certificate ends
  */
 export const ALARMS = {
   clock: 60,
@@ -160,8 +163,8 @@ export async function findDocuments(
 }
 
 /**
- * Returns the XML that the buyer of a standard document gets: as ZATCA has cleared it, or as it was reported while clearance was
- * switched off. Null before, and for a simplified one.
+ * Returns the XML for the buyer of a standard document: as ZATCA cleared it, or as it was reported while clearance was switched
+ * off. Null before that, and for a simplified document.
  */
 export async function findBuyerXml(
   database: Executor,
@@ -181,7 +184,7 @@ export async function findBuyerXml(
   return document ? (document.clearedXml ?? document.xml) : null
 }
 
-/** Documents of an invoice or credit note by its number as printed, newest first, with their bytes. */
+/** Returns the documents of an invoice or credit note by its printed number, newest first, with their bytes. */
 export async function findDocumentsOf(database: Executor, number: string) {
   return await database
     .select({
@@ -196,12 +199,12 @@ export async function findDocumentsOf(database: Executor, number: string) {
     .orderBy(desc(zatcaDocuments.id))
 }
 
-/** Documents of one order: an invoice, its credit notes, and those that were rejected. */
+/** Documents of one order: its invoice, credit notes and rejected ones. */
 const MAX_OF_ORDER = 200
 
 /**
- * Documents of an invoice or credit note by its number as printed, or of an order by its code, oldest first: each with the certificate
- * of its unit and the hashes of its neighbours in the chain.
+ * Returns the documents of an invoice or credit note by its printed number, or of an order by its code, oldest first: each with
+ * the certificate of its unit and the hashes of its neighbours in the chain.
  */
 export async function findChainedDocuments(database: Executor, numberOrCode: string) {
   const before = alias(zatcaDocuments, 'document_before')
@@ -237,11 +240,11 @@ export async function findChainedDocuments(database: Executor, numberOrCode: str
     .limit(MAX_OF_ORDER)
 }
 
-/** Documents read at once, each of some 15 kB. */
+/** Documents read at a time, each of about 15 kB. */
 const BATCH = 20
 
 /**
- * Documents issued in some days with their bytes, in the order in which they were made.
+ * Yields the documents issued on some days with their bytes, in the order in which they were made.
  * @param days in Riyadh such as 2026-11-22, both included
  */
 export async function* streamDocuments(
@@ -278,10 +281,10 @@ export async function* streamDocuments(
   }
 }
 
-/** Documents whose chain the doctor checks, the latest ones. */
+/** Number of latest documents whose chain the doctor checks. */
 const CHAIN_CHECKED = 1_000
 
-/** Counts the latest documents that do not continue the one before, which the database's triggers refuse to store. */
+/** Counts breaks in the chain of the latest documents. The database's triggers should make them impossible. */
 export async function countChainBreaks(database: Executor): Promise<number> {
   const { rows } = await database.execute(sql`
     select count(*)::int as breaks from (

@@ -18,12 +18,12 @@ import { findSeller } from './seller.ts'
 import { stampDocument } from './stamp-document.ts'
 import { lockUnit, type UnitRow, unitKeys } from './unit-queries.ts'
 
-/** `none`: no unit makes documents, so the document stays owed. */
+/** `none`: no unit can make documents, so this one is still owed. */
 export type DocumentMade = { kind: 'made'; id: number } | { kind: 'present'; id: number } | { kind: 'none' }
 
 /**
- * Makes the document of an issued invoice or credit note, and the job that sends it. Documents follow each other in the chain of
- * the unit, which is locked meanwhile. Makes none where one is live already.
+ * Makes the document of an issued invoice or credit note, and the job that sends it. Locks the unit meanwhile, because its
+ * documents form a chain. Does nothing if a document exists that was not rejected.
  * @throws RangeError for data that a document cannot contain
  */
 export async function makeDocument(
@@ -47,7 +47,7 @@ export async function makeDocument(
   })
 }
 
-/** Makes the documents that an order still owes, before its invoice is shown. */
+/** Makes the documents that an order still owes. Call it before its invoice is shown. */
 export async function makeOwedDocuments(database: Database, keys: Keys, orderId: number): Promise<void> {
   const owed = await database
     .select({ creditNote: zatcaOwed.creditNote })
@@ -114,7 +114,10 @@ async function forgetOwed(transaction: Transaction, { orderId, creditNote }: Iss
     )
 }
 
-/** Reads what a document says of an order or its credit note. The seller's address is the present one: an order has one text. */
+/**
+ * Reads the facts for a document about an order or its credit note. The seller's address is the current one in its parts,
+ * because an order has it only as one text.
+ */
 async function issuedFacts(database: Executor, { orderId, creditNote }: IssuedDocument): Promise<Facts> {
   const [order] = await database.select().from(orders).where(eq(orders.id, orderId))
   if (!order?.sellerVatNumber || order.invoiceNumber === null || order.invoicedAt === null)

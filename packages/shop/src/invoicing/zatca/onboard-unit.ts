@@ -11,12 +11,12 @@ import { insertUnit, lockUnit, selectUnit } from './unit-queries.ts'
 import type { ZatcaPlatform } from './zatca-platform.ts'
 
 /**
- * @property otp of the portal, six digits
- * @property branch in the certificate; default: the seller's city
- * @property industry in the certificate
- * @property address of the shop's pages
+ * @property otp one-time password of the portal, six digits
+ * @property branch for the certificate; default: the seller's city
+ * @property industry for the certificate
+ * @property address URL of the shop's pages
  * @property by who does it, for the audit trail
- * @property onStep called as each step succeeds
+ * @property onStep called after each step
  */
 export type Onboarding = {
   otp: string
@@ -34,8 +34,8 @@ export type Onboarded =
   | CertificationFailed
 
 /**
- * Registers the shop as a unit that stamps invoices: certificate request, six compliance checks, certificate for production. From
- * then on invoices have documents of phase 2. Nothing is stored before the last step.
+ * Registers the shop as a unit that stamps invoices: certificate request, six compliance checks, certificate for production.
+ * From then on invoices have documents of phase 2. Nothing is stored before the last step.
  */
 export async function onboardUnit(
   database: Database,
@@ -63,10 +63,10 @@ export async function onboardUnit(
     const given = { environment, state: 'active', because: null, commonName } as const
     const unitId = await insertUnit(transaction, keys, final, given)
     if (unitId === undefined) return { kind: 'present' }
-    // Documents that a retired unit did not make, or not send.
+    // Documents that a retired unit has not made, or not sent.
     const owed = await queueWaiting(transaction)
     const details = { environment, unit: unitId, commonName }
-    // Pages ask companies for more of their address.
+    // From now on, pages ask companies for all parts of their address.
     await announceChange(transaction)
     await recordChange(transaction, { by, action: 'zatca.onboard', subject: 'zatca', details })
     return { kind: 'onboarded', unitId, until: final.certificate.notAfter, owed }

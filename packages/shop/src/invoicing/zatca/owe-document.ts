@@ -10,11 +10,11 @@ import { addJob } from '../../add-job.ts'
 export type IssuedDocument = { orderId: number; creditNote: number | null }
 
 /**
- * Has the document of an invoice or credit note made and sent to ZATCA once the transaction that issues it has committed. Does
- * nothing in phase 1, which ends for good with the first unit that is no fake's: without one, documents are owed until another is onboarded.
+ * Queues the document of an invoice or credit note for ZATCA, which is made and sent after the commit. Does nothing in phase 1.
+ * Phase 1 ends for good with the first real unit: without a unit, documents stay owed until another is onboarded.
  */
 export async function oweZatcaDocument(transaction: Transaction, issued: IssuedDocument): Promise<void> {
-  // An order from before the seller had a VAT number gets no tax invoice.
+  // Orders from before the seller had a VAT number have no tax invoice.
   const hasVatNumber = existsIn({
     from: orders,
     where: and(eq(orders.id, issued.orderId), isNotNull(orders.sellerVatNumber)),

@@ -12,15 +12,16 @@ import { insertUnit, lockUnit, selectUnit, unitCredentials } from './unit-querie
 import type { ZatcaPlatform } from './zatca-platform.ts'
 
 /**
- * @property otp of the portal, for the renewal of this unit, six digits
+ * @property otp one-time password of the portal for the renewal of this unit, six digits
  * @property by who does it, for the audit trail
- * @property onStep called as each step succeeds
+ * @property onStep called after each step
  */
 export type Renewal = { otp: string; by: string; onStep?: (step: CertificationStep) => void }
 
 /**
- * `none`: no unit. `moved`: another command renewed or ended it meanwhile. `otherPlatform`: the unit is of another platform than the servers'.
- * `otherSeller`: the certificate has another VAT number than the settings, which a renewal cannot change.
+ * `none`: there is no unit. `moved`: another command renewed or ended it meanwhile. `otherPlatform`: the unit belongs to
+ * another platform than the servers use. `otherSeller`: the certificate has another VAT number than the settings, which a
+ * renewal cannot change.
  */
 export type Renewed =
   | { kind: 'renewed'; unitId: number; until: Date; queued: number }
@@ -32,9 +33,9 @@ export type Renewed =
   | CertificationFailed
 
 /**
- * Renews the certificate of the unit, with a new key. A renewed unit is another row with its own chain, as ZATCA asks of each
- * certificate; documents made before keep their unit and certificate, and those that wait are still sent. Nothing is stored
- * before the last step, and documents are made meanwhile.
+ * Renews the certificate of the unit with a new key. The renewed unit is a new row with its own chain, as ZATCA requires of
+ * each certificate. Earlier documents keep their unit and certificate, and waiting ones are still sent. Nothing is stored
+ * before the last step, and documents can be made meanwhile.
  */
 export async function renewUnit(
   database: Database,

@@ -5,7 +5,7 @@ import { utf8Length } from '@zayy/domain/orders/qr-text'
 import type { Executor } from '@zayy/platform/postgres/database'
 import { eq } from 'drizzle-orm'
 
-/** Settings that phase 2 needs, by their keys in settings.csv, and what is wrong with each. */
+/** Settings that phase 2 needs and that are missing or invalid, by their keys in settings.csv. */
 export type SellerGap =
   | 'vat_number'
   | 'cr_number'
@@ -17,13 +17,13 @@ export type SellerGap =
   | 'legal_name'
   | 'tax'
 
-/** Bytes of a seller's name that leave the QR code room for a stamp. */
+/** Longer names, in bytes, leave the QR code no room for a stamp. */
 const MAX_NAME_BYTES = 150
 
 /** Rates that a document may have (ZATCA's rule BR-KSA-84). */
 const RATES: readonly BasisPoints[] = [basisPoints(1_500), basisPoints(500)]
 
-/** Returns the seller as the settings name it now, and the settings that are missing. */
+/** Returns the seller by the current settings, and the missing settings. */
 export async function findSeller(database: Executor): Promise<{ seller: ZatcaSeller; gaps: SellerGap[] }> {
   const [row] = await database
     .select({ settings, translation: settingsTranslations })

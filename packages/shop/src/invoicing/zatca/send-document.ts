@@ -26,17 +26,18 @@ export type SendEvent =
 
 export type SendTools = { platform: ZatcaPlatform; keys: Keys; onEvent: (event: SendEvent) => void }
 
-/** `waiting`: nothing is sent while the unit is stopped. `again`: nobody can tell, so a later job sends it again. */
+/** `waiting`: the unit is stopped, so nothing is sent. `again`: the result is unclear, so a later job sends it again. */
 export type DocumentSent = 'accepted' | 'rejected' | 'waiting' | 'done before' | 'again'
 
-/** Delays before the document is sent again, in seconds, and then always the last: a simplified one has a day. */
+/** Delays in seconds before retries; the last one repeats. A simplified document has to be reported within a day. */
 const RETRY_S = [5, 30, 60, 120, 300, 600] as const
 
 type DocumentRow = typeof zatcaDocuments.$inferSelect
 
 /**
- * Sends a document to ZATCA, in any order among others and each time the same bytes. A simplified one is reported, a standard one
- * cleared; where clearance is switched off it is reported too. Where ZATCA knows it already, that is success.
+ * Sends a document to ZATCA. The order of documents does not matter, and a retry sends the same bytes. A simplified document is
+ * reported; a standard one is cleared, or reported while clearance is switched off. If ZATCA knows it already, that counts as
+ * success.
  */
 export async function sendDocument(
   database: Database,
@@ -51,7 +52,7 @@ export async function sendDocument(
     .where(eq(zatcaDocuments.id, documentId))
   if (row?.document.state !== 'made') return 'done before'
   const { document } = row
-  // A retired unit's documents are sent while another one is active, with their own certificate as long as ZATCA takes it.
+  // Documents of a retired unit are sent while another unit is active, with their own certificate as long as ZATCA accepts it.
   const active = row.unit.state === 'retired' ? await selectUnit(database) : row.unit
   if (active?.state !== 'active' || active.environment !== platform.environment) return 'waiting'
   if (row.unit.environment !== platform.environment) return 'waiting'
@@ -91,10 +92,13 @@ export async function sendDocument(
   }
 }
 
-/** @property milliseconds of the last request. @property date by ZATCA's clock */
+/**
+ * @property milliseconds duration of the last request
+ * @property date time by ZATCA's clock
+ */
 type SentRequest = Pick<ZatcaAnswer, 'status' | 'date'> & { milliseconds: number }
 
-/** Sends to the endpoint of the document, and once to the other one if ZATCA names it. */
+/** Sends to the document's endpoint, and once to the other endpoint if ZATCA asks for it. */
 async function outcomeOf(
   platform: ZatcaPlatform,
   { document, unit, keys }: { document: DocumentRow; unit: UnitRow; keys: Keys },
@@ -120,7 +124,7 @@ async function outcomeOf(
   return await sendTo(first === 'clearance' ? 'reporting' : 'clearance')
 }
 
-/** Does nothing for a document that another server's attempt has settled meanwhile. */
+/** Stores an answer, unless another server's attempt has settled the document meanwhile. */
 async function answered(
   database: Database,
   document: DocumentRow,
@@ -142,7 +146,9 @@ async function answered(
   })
 }
 
-/** Has a cleared document mailed to its buyer; with an invoice its credit notes that waited for it. */
+/**
+ * Queues the mail of a cleared document to its buyer; after an invoice also the mails of its credit notes that waited for it.
+ */
 async function mailDocument(
   transaction: Transaction,
   { orderId, creditNote }: Pick<DocumentRow, 'orderId' | 'creditNote'>,

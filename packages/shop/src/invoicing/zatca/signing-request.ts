@@ -16,7 +16,7 @@ export function templateOf(environment: ZatcaEnvironment): RequestedUnit['templa
 
 /**
  * Fields of a certificate request.
- * @property commonName of the unit, unique
+ * @property commonName unique name of the unit
  * @property branch in a VAT group the member's 10-digit number
  * @property serial '1-…|2-…|3-…': solution, version, serial number
  */

@@ -47,7 +47,7 @@ test('stamps hash, certificate and signed properties, and says the same in the Q
   expect(text).toContain(`<ds:X509Certificate>${unit.certificate.text}</ds:X509Certificate>`)
   expect(text).toContain('<xades:SigningTime>2026-11-26T15:05:09Z</xades:SigningTime>')
   expect(text).toContain('>CN=TEST-FATOORA-CA, DC=test-fatoora, DC=local</ds:X509IssuerName>')
-  // As the platform does: the text in the document with its five declarations, hashed.
+  // The platform hashes the text in the document with its five namespace declarations.
   const properties = `<xades:SignedProperties${between(text, '<xades:SignedProperties', '</xades:SignedProperties>')}</xades:SignedProperties>`
   const declared = properties
     .replace('SignedProperties ', 'SignedProperties xmlns:xades="http://uri.etsi.org/01903/v1.3.2#" ')

@@ -9,18 +9,21 @@ import {
 import { type SignedProperties, signedPropertiesText, stampExtension } from '@zayy/domain/zatca/stamp-xml'
 import type { UnitCertificate } from './certificate.ts'
 
-/** @property xml bytes as they are stored and sent. @property hash base64, the next document's `previousHash` */
+/**
+ * @property xml bytes to store and send
+ * @property hash base64, the next document's `previousHash`
+ */
 export type StampedDocument = { xml: Buffer; hash: string; qr: string }
 
-/** A unit's certificate and its private key, with which it stamps. */
+/** A unit's certificate and private key. */
 export type UnitKeys = { certificate: UnitCertificate; privateKey: KeyObject }
 
-/** The hash before a unit's first document: of the digit 0. */
+/** The previous hash of a unit's first document: that of the digit 0. */
 export const FIRST_PREVIOUS_HASH = hexDigest('0')
 
 /**
- * Makes, hashes and stamps a document. Simplified and standard ones are stamped alike; ZATCA replaces the stamp of a standard one
- * when it clears it.
+ * Makes, hashes and stamps a document. Simplified and standard ones get the same stamp; ZATCA replaces it when it clears a
+ * standard one.
  * @throws RangeError for text that XML or the QR code cannot contain
  */
 export function stampDocument(
@@ -66,7 +69,7 @@ export function propertiesDigest(properties: SignedProperties): string {
   return hexDigest(signedPropertiesText(properties))
 }
 
-/** Base64 of the hex text of a SHA-256, as ZATCA writes some of its digests. */
+/** Returns base64 of the hexadecimal SHA-256, the form of some of ZATCA's digests. */
 function hexDigest(text: string): string {
   return Buffer.from(createHash('sha256').update(text).digest('hex')).toString('base64')
 }

@@ -8,7 +8,7 @@ import type { Certified } from './certify-unit.ts'
 import { FIRST_PREVIOUS_HASH, type UnitKeys } from './stamp-document.ts'
 import type { Credentials } from './zatca-platform.ts'
 
-/** The purpose for which a unit's private key and password are sealed. */
+/** Purpose of the encryption of a unit's private key and password. */
 const PURPOSE = 'zatca-unit'
 
 export type UnitRow = typeof zatcaUnits.$inferSelect
@@ -21,7 +21,7 @@ export async function selectUnit(database: Executor): Promise<UnitRow | undefine
 
 /** Returns the unit as `selectUnit`, locked until the transaction ends. */
 export async function lockUnit(transaction: Transaction): Promise<UnitRow | undefined> {
-  // A renewal that commits while this waits has put another row in the place of the one waited for.
+  // If a renewal commits while the first query waits for its lock, only a second query sees the new row.
   return (await selectLocked(transaction)) ?? (await selectLocked(transaction))
 }
 
@@ -34,7 +34,7 @@ async function selectLocked(transaction: Transaction): Promise<UnitRow | undefin
   return unit
 }
 
-/** Stores a certified unit, whose chain begins, and returns its id; undefined if another one was stored meanwhile. */
+/** Stores a newly certified unit and returns its id; undefined if another one was stored meanwhile. */
 export async function insertUnit(
   transaction: Transaction,
   keys: Keys,
@@ -57,7 +57,7 @@ export async function insertUnit(
   return stored?.id
 }
 
-/** @throws Error if this server's keys do not open the unit's */
+/** @throws Error if this server's keys cannot decrypt the unit's */
 export function unitKeys(keys: Keys, unit: UnitRow): UnitKeys {
   const certificate = readCertificate(unit.certificate)
   if (!certificate) throw new Error(`The certificate of ZATCA unit ${unit.id} is not readable`)
@@ -65,7 +65,7 @@ export function unitKeys(keys: Keys, unit: UnitRow): UnitKeys {
   return { certificate, privateKey: createPrivateKey({ key, format: 'der', type: 'pkcs8' }) }
 }
 
-/** @throws Error if this server's keys do not open the unit's */
+/** @throws Error if this server's keys cannot decrypt the unit's */
 export function unitCredentials(keys: Keys, unit: UnitRow): Credentials {
   const { token, secret } = { token: '', secret: '', ...JSON.parse(unsealed(keys, unit.sealedSecret, unit)) }
   return { token: String(token), secret: String(secret) }

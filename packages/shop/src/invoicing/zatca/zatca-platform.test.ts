@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { answerOutcome } from './answer-outcome.ts'
 import { zatcaPlatform } from './zatca-platform.ts'
 
-/** Sends a document to a server that answers in its own way, and returns the answer. */
+/** Sends a document to a server with this listener and returns the platform's answer. */
 async function answerOf(listener: RequestListener, signal?: AbortSignal) {
   const server = createServer(listener)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -19,7 +19,7 @@ type Call = {
   headers?: Record<string, string>
 }
 
-/** @property call never throws: an answer of status 0 says why there is none */
+/** @property call never throws: an answer with status 0 contains the reason */
 export type ZatcaPlatform = {
   environment: ZatcaEnvironment
   call(call: Call, signal?: AbortSignal): Promise<ZatcaAnswer>
@@ -31,10 +31,10 @@ const ADDRESSES: Record<ZatcaEnvironment, string> = {
   production: 'https://gw-fatoora.zatca.gov.sa/e-invoicing/core',
 }
 
-/** Less than the time of a job, so that its outcome is stored. */
+/** Shorter than the timeout of a job, so that the outcome is stored. */
 const TIMEOUT_MS = 25_000
 
-/** A cleared invoice in base64, several times over. */
+/** Several times the size of a cleared invoice in base64. */
 const MAX_ANSWER_BYTES = 8 * 1024 * 1024
 
 /** @param send `fetch`, or the fake platform */
@@ -75,7 +75,7 @@ export function zatcaPlatform(
   }
 }
 
-/** Null for a header that is missing or no date. */
+/** Returns null for a header that is missing or not a date. */
 function dateOf(header: string | null): Date | null {
   const date = new Date(header ?? Number.NaN)
   return Number.isNaN(date.getTime()) ? null : date

@@ -73,7 +73,7 @@ async function fillSeller(): Promise<void> {
   )
 }
 
-/** @param before what an order of phase 1 did not have yet */
+/** @param before SQL assignments to the order before it is paid */
 async function paidOrder(change: Partial<ReturnType<typeof smallOrder>> = {}, before: string | null = null) {
   const id = await placeOrder(database, { ...smallOrder(shop), ...change }, { locale: 'ar', now: new Date() })
   const [order] = await query<{ code: string; grand_total: string }>(
@@ -124,7 +124,7 @@ test('refuses to onboard without the settings that ZATCA requires, and names the
   await fillSeller()
 })
 
-test('repeats the answer to a wrong code, and stores nothing', async () => {
+test('reports ZATCA’s answer to a wrong code, and stores nothing', async () => {
   expect(await onboard({ otp: '000000' })).toEqual({
     kind: 'failed',
     step: 'certificate',
@@ -134,7 +134,7 @@ test('repeats the answer to a wrong code, and stores nothing', async () => {
   expect(await query('select * from zatca_units')).toEqual([])
 })
 
-test('an invoice of phase 1 owes no document, and a company has it at once', async () => {
+test('in phase 1 an invoice owes no document, and a company gets it at once', async () => {
   const { id } = await paidOrder(company)
   expect(await getBill(database, testKeys, 'ar', id)).toMatchObject({
     clearance: null,
@@ -263,7 +263,7 @@ test.each([
     ],
     [],
   ],
-])('leaves out what is not known of a company with %s', async (_, typed, address, warnings) => {
+])('leaves out unknown parts of a company with %s', async (_, typed, address, warnings) => {
   await paidOrder({ ...parts, ...typed }, `postcode = null, building = null`)
   await settle()
   expect((await buyerAddress()).filter((part) => part !== 'IdentificationCode SA')).toEqual(address)
@@ -271,7 +271,7 @@ test.each([
   expect(document).toMatchObject({ state: 'accepted', messages: warnings.map((code) => ({ code })) })
 })
 
-/** Runs the mails of changes that wait, and returns them. */
+/** Runs the queued mails about changes and returns them. */
 async function newsMails(): Promise<Mail[]> {
   const mails: Mail[] = []
   const waiting = await query<{ payload: OrderStatusEmailJob }>(
@@ -408,10 +408,10 @@ test('reports a company’s invoice while clearance is switched off', async () =
   const made = await makeDocument(database, testKeys, { orderId: id, creditNote: null })
   if (made.kind !== 'made') throw new Error('No document was made')
   faults.push('clearanceOff')
-  // The fake takes standard documents at its other endpoint too.
+  // The fake accepts standard documents at the reporting endpoint too.
   expect(await sendDocument(database, tools, made.id)).toBe('accepted')
   expect(events).toEqual([])
-  // The shop's own stamp and QR code are valid then.
+  // Then the shop's own stamp and QR code are valid.
   const [row] = await query<{ number: string; xml: Buffer; qr: string }>(
     'select number, xml, qr from zatca_documents where id = $1',
     [made.id],
@@ -519,7 +519,7 @@ test('renews nothing after a wrong code, a refused certificate, or a change of t
   expect(await units()).toEqual(before)
 })
 
-test('a renewed unit has another certificate and chain, and what waited is sent with the old ones', async () => {
+test('gives a renewed unit another certificate and chain, and sends waiting documents with the old ones', async () => {
   const [before] = await units()
   const waiting: number[] = []
   for (let at = 0; at < 2; at++) {
@@ -537,11 +537,11 @@ test('a renewed unit has another certificate and chain, and what waited is sent 
   expect(old).toEqual({ ...before, state: 'retired', because: 'renewed' })
   expect(renewed).toMatchObject({ state: 'stopped', because: 'owner', common_name: before?.common_name })
   expect(renewed?.certificate).not.toBe(before?.certificate)
-  // Stopped by the owner, a renewed unit sends nothing for the old one either.
+  // While the owner has stopped the renewed unit, documents of the old one are not sent either.
   expect(await sendDocument(database, tools, first)).toBe('waiting')
   await changeUnit(database, { change: 'resume', by })
   expect(await sendDocument(database, tools, first)).toBe('accepted')
-  // Once ZATCA refuses the old certificate, the new one is tried, and the owner corrects what it does not cover.
+  // Once ZATCA refuses the old certificate, the new one is tried. The owner corrects the documents that it rejects.
   faults.push('unauthorised')
   expect(await sendDocument(database, tools, second)).toBe('rejected')
   expect(await findUnitStatus(database, new Date())).toMatchObject({
@@ -565,12 +565,12 @@ test('a renewed unit has another certificate and chain, and what waited is sent 
   })
 })
 
-test('a unit of a restored database ends, and what is owed goes to the next one', async () => {
+test('retires the unit of a restored database, and passes owed documents to the next one', async () => {
   expect(await retireRestoredUnit(database)).toBe(true)
   expect(await retireRestoredUnit(database)).toBe(false)
   const before = await documents()
   await expect(query(`update zatca_units set state = 'active'`)).rejects.toThrow('keeps what was made')
-  // Paid after the restore: no unit, so the invoice owes its document by hand.
+  // Paid after the restore: without a unit, the invoice owes its document.
   const { id } = await paidOrder()
   expect(await makeDocument(database, testKeys, { orderId: id, creditNote: null })).toEqual({ kind: 'none' })
   expect(await documents()).toEqual(before)
@@ -583,7 +583,7 @@ test('a unit of a restored database ends, and what is owed goes to the next one'
   expect((await documents())[0]).toMatchObject({ counter: 1, state: 'accepted' })
 })
 
-test('counts documents that do not continue the chain, which only a change by hand makes', async () => {
+test('counts documents that do not continue the chain, which only manual changes cause', async () => {
   expect(await countChainBreaks(database)).toBe(0)
   await asSuperuser(
     database,
@@ -593,7 +593,7 @@ test('counts documents that do not continue the chain, which only a change by ha
   expect(await countChainBreaks(database)).toBe(1)
 })
 
-test('a document that waits for a unit under renewal is made by the renewed one', async () => {
+test('makes a document that waits during a renewal with the renewed unit', async () => {
   const { id } = await paidOrder()
   const connection = await database.$client.connect()
   try {
@@ -619,7 +619,7 @@ test('a document that waits for a unit under renewal is made by the renewed one'
   }
 })
 
-test('takes no certificate of another key, as ZATCA’s developer portal gives', async () => {
+test('rejects a certificate for another key, as ZATCA’s developer portal issues', async () => {
   await changeUnit(database, { change: 'retire', by })
   const before = await units()
   const shared = zatcaPlatform('fake', async (request) => {

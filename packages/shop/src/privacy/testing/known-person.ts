@@ -21,7 +21,7 @@ export const zahra = {
 
 const identity = zahra.email.toLowerCase()
 
-/** Everything that identifies her: texts she typed, and hashes in counters. */
+/** Everything that identifies her: texts that she typed, and hashes in counters. */
 export const tracesOfZahra = [
   'zahra',
   'alqahtani',
@@ -34,8 +34,8 @@ export const tracesOfZahra = [
 ]
 
 /**
- * Creates data about Zahra by everything that a shopper can do, and by the owner. Returns the ids of her
- * account, an order of the account and a guest order, both in progress.
+ * Creates data about Zahra by everything that a shopper and an owner can do. Returns the ids of her account, an order of the
+ * account and a guest order, both in progress.
  */
 export async function knowZahra(shop: SmallShop): Promise<{ customerId: number; orderIds: number[] }> {
   const { database } = shop

@@ -13,8 +13,8 @@ import type { OrderEntryMessages, TypedFields } from './typed-fields.ts'
 const REQUIRED = ['name', 'phone', 'city', 'address'] as const
 
 /**
- * @property left the message after Ctrl-C; null: nobody may be asked
- * @property again what was refused is missing now
+ * @property left message after Ctrl-C; null: without a terminal, so that nothing can be asked
+ * @property again true while refused fields, now missing, are asked for again
  */
 type Completing = {
   locale: Locale

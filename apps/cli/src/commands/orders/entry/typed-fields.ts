@@ -37,8 +37,8 @@ export const ENTRY_OPTIONS = {
 } as const
 
 /**
- * An order as it is typed.
- * @property pieces one text a product
+ * An order as typed.
+ * @property pieces one text per product
  * @property language of the customer; null: not given
  */
 export type TypedFields = Partial<Record<FieldName, string>> & { pieces: string[] }

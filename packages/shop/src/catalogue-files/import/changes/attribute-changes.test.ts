@@ -18,7 +18,7 @@ test('a new first attribute is one addition, although all positions change', () 
   ])
 })
 
-test('tells a new value and a new name', () => {
+test('lists a new value and a new name', () => {
   const [, english] = rows(['القماش', 'Cloth', 'a'])
   if (!english) throw new Error('no row')
   const part = { key: '', name: { ar: '', en: 'Fabric' } }

@@ -28,16 +28,16 @@ export type ChangeLog = {
   rows(table: PgTable, written: WrittenRows): void
   /** Adds a change made without `sync`. `count` is how many such changes it is. */
   add(thing: Thing, change: ChangeKind, draft: Draft): void
-  /** True if an import adds or removes this thing, whose parts are not told then. */
+  /** True if an import adds or removes this thing; changes of its parts are then not listed. */
   isSettled(thing: Thing, id: number): boolean
   /** Resolves the names. Call it before rows are deleted, as deleted things are named too. */
   finish(transaction: Transaction): Promise<ChangeGroup[]>
 }
 
-/** Changes that are kept for each kind. Marked ones are kept first. */
+/** Changes listed per kind, at most; marked ones come first. */
 const MAX_LISTED = 10_000
 
-/** The important first: prices, what visitors see, settings; then the rest in this order. */
+/** Important things first: prices, things that visitors see, settings. */
 const ORDER: readonly Thing[] = [
   ...([
     'price',
@@ -71,9 +71,9 @@ type Collected = {
 export function changeLog(): ChangeLog {
   const groups = new Map<string, Collected>()
   const settled = new Map<Thing, Set<number>>()
-  /** Categories that a product enters or leaves as its main category or brand, told as such. */
+  /** Categories that a product enters or leaves as its main category or brand, because that change is listed already. */
   const moved = new Map<number, Set<unknown>>()
-  /** Places of the products, which are written in batches. */
+  /** Positions of the products, which are written in batches. */
   const order: RowPair[] = []
 
   const add = (thing: Thing, change: ChangeKind, draft: Draft) => {

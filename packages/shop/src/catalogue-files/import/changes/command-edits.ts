@@ -27,7 +27,7 @@ export type CommandEdit = {
  */
 export type EditedRow = { columns: Map<string, CommandEdit>; added?: CommandEdit }
 
-/** @property name from the texts that the audit trail kept */
+/** @property name as the audit trail recorded it */
 type RemovedItem = { edit: CommandEdit; name: Names }
 
 /**

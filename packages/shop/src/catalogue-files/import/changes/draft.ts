@@ -7,7 +7,7 @@ import type { Mark, Names, ShopChange, Thing } from './shop-change.ts'
 
 /**
  * A change whose references are not resolved to names yet.
- * @property thing what `of` is the id of, if it is another thing than the group's: the order of sizes is of a product
+ * @property thing type of the thing `of`, if it differs from the group's: the order of sizes belongs to a product
  */
 export type Draft = Pick<ShopChange, 'field' | 'language' | 'part' | 'mark'> & {
   thing?: Thing

@@ -7,7 +7,9 @@ import type { FieldView } from './row-view.ts'
 import { viewOf } from './row-views.ts'
 import type { ChangeKind, Thing } from './shop-change.ts'
 
-/** An edit by a command that the folder would undo. The draft tells the edit as `before` and the folder as `after`. */
+/**
+ * An edit by a command that the folder would undo. In the draft, `before` is the edited value and `after` that of the folder.
+ */
 export type FoundUndoing = { edit: CommandEdit; thing: Thing; change: ChangeKind; draft: Draft }
 
 /**
@@ -22,12 +24,12 @@ type WantedRows = {
   whenGone: 'hide' | 'delete' | 'stay'
 }
 
-/** Finds edits by commands that an import would undo, and keeps them if the owner wants. */
+/** Returns the rows to store: the given ones, with kept edits in place of theirs. */
 export type EditGuard = {
   /** Returns the rows to store: the given ones, without what is kept. */
   reconcile(table: PgTable, wanted: WantedRows): readonly Row[]
   readonly found: readonly FoundUndoing[]
-  /** True if the files said nothing about a column of a row. */
+  /** True if the files do not mention a column of a row. */
   isUnsaid(table: string, key: string, column: string): boolean
 }
 
@@ -101,7 +103,7 @@ function goneItems(
   })
 }
 
-/** True if another row that stays was before this one and is behind it now, or the other way round. */
+/** True if this row has changed places with another one that stays. */
 function isMovedBy({ rows, before, keyOf }: WantedRows, row: Row, old: Row): boolean {
   return rows.some((other) => {
     const was = before.get(keyOf(other))
@@ -110,7 +112,7 @@ function isMovedBy({ rows, before, keyOf }: WantedRows, row: Row, old: Row): boo
   })
 }
 
-/** Puts the kept rows back to their places among the others. */
+/** Puts the kept rows back at their former positions. */
 function placed(
   rows: readonly Row[],
   places: ReadonlyMap<string, number>,

@@ -57,7 +57,7 @@ function reader(tiers: Tiers): (quantity: number) => { price: Halalas; fewer: Ha
   }
 }
 
-/** @param fewer the price of the tier before, for fewer pieces */
+/** @param fewer price of the previous tier */
 function markOf(was: Halalas | null, is: Halalas | null, fewer: Halalas | undefined): Mark | null {
   const unusual = was !== null && is !== null ? unusualAmount(was, is) : null
   if (unusual) return unusual

@@ -6,9 +6,9 @@ import type { Field, Thing } from './shop-change.ts'
 export type DraftValue = string | null | { thing: Thing; id: number } | { image: string }
 
 /**
- * A column as the owner knows it. Several columns can have one field.
- * @property key the key of a setting, which is a thing with one field
- * @property read returns the owner's text; without it the list names the change but not the values
+ * A column as the owner knows it. Several columns can share one field.
+ * @property key key of a setting, which is a thing with one field
+ * @property read returns the owner's text; without it the list shows the change but not its values
  * @property amount an amount of money; unusual changes of it are marked
  */
 export type FieldView<Row> = {
@@ -22,10 +22,10 @@ export type FieldView<Row> = {
 type ColumnView<Row> = FieldView<Row> | 'order' | 'hidden' | null
 
 /**
- * How an owner calls a row. `as` says what an added or removed row is: the thing itself; its texts in a language, which
- * come and go with it; an entry of its list `field`; `derived` rows are made from others and never shown.
+ * How the owner knows a row. `as` is the meaning of an added or removed row: `thing`; its `texts` in a language, which are
+ * added and removed with it; an entry of the list `field`; `derived` rows are computed from others and never shown.
  * @property id column with the id of the thing
- * @property owner the thing that it is a part of: parts of new and removed things are not shown
+ * @property owner the thing that this is a part of: parts of new and removed things are not shown
  */
 type Shown<Row> = {
   thing: Thing

@@ -212,7 +212,7 @@ export type ViewedName = (typeof viewed)[number]['table']['_']['name']
 
 const views = new Map<string, RowView>(viewed.map(({ table, view }) => [getTableName(table), view]))
 
-/** @throws Error for a table that an import must not write, as nobody would be told */
+/** @throws Error for a table whose changes cannot be shown to the owner: an import must not write it */
 export function viewOf(table: PgTable): RowView {
   const found = views.get(getTableName(table))
   if (!found)

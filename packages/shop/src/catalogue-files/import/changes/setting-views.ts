@@ -30,7 +30,7 @@ function localizedSettings(): Record<string, FieldView<Row>> {
   return Object.fromEntries(views.filter((view) => view !== null))
 }
 
-/** Returns the text of settings.csv, or what it names. */
+/** Returns the text of settings.csv, or the thing that it names. */
 function settingValue(write: (texts: SettingTexts) => string): DraftValue {
   let named: DraftValue = null
   const text = write({

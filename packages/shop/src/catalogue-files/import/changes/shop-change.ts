@@ -2,8 +2,8 @@ import type { UnusualAmount } from '@zayy/domain/catalog/unusual-price'
 import type { Locale } from '@zayy/i18n/locale'
 
 /**
- * The owner's things, as the files name them. Those in the second line belong to a product. `derived` is what the shop
- * makes of them, such as search words.
+ * The owner's things, named as in the files. Those in the second list are parts of a product. `derived`: data that the shop
+ * computes from them, such as search words.
  */
 export const things = [
   ...([
@@ -66,11 +66,11 @@ export type Field = (typeof fields)[number]
 export type Mark = UnusualAmount | { kind: 'dearer'; than: string }
 
 /**
- * A change in the owner's terms. It is put into words when it is shown, since the audit trail is read in both languages.
+ * A change in the owner's terms. It is worded when it is shown, since the audit trail is read in both languages.
  * @property key sku, slug, code or the key of a setting
  * @property part the part of the thing: quantities of a price, a colour, a size, a photo, an attribute
  * @property field settings have none
- * @property before, after excerpts of long texts; both are missing if they are not told
+ * @property before, after excerpts of long texts; both are missing if the values are not shown
  */
 export type ShopChange = {
   key: string
@@ -85,8 +85,8 @@ export type ShopChange = {
 
 /**
  * Changes of one kind.
- * @property count of all changes, of which at most some are listed, the marked ones first
- * @property of number that visitors saw before; set only if enough are hidden or removed to suggest a mistake
+ * @property count number of all changes; a limited number is listed, marked ones first
+ * @property of number of rows visible before; only set if enough are hidden or removed to suggest a mistake
  */
 export type ChangeGroup = {
   thing: Thing

@@ -74,8 +74,8 @@ export async function undoneEdits(
 }
 
 /**
- * The edits that the next import asks about too: those that this import kept, and those about which the folder says nothing.
- * The folder was filled from the shop where it lacks a file.
+ * Edits that the next import asks about too: those that this import kept, and those that the folder does not mention, because
+ * it was filled from the shop.
  */
 export function undecidedEdits(
   edits: CommandEdits,

@@ -6,7 +6,7 @@ import type { FolderImage } from '../read/image-folder.ts'
 
 type Parts = Pick<Catalogue, 'products' | 'colours' | 'sizes' | 'tiers' | 'photos'>
 
-/** Codes of products without rows that are kept of each table: more than are named. */
+/** Codes kept per table of products without rows: more than an issue names. */
 const MAX_WITHOUT = 10
 
 /** Checks, batch by batch, that each product has colours, sizes, tiers and photos, and that its brand is a brand. */

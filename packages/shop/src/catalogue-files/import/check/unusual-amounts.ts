@@ -26,7 +26,7 @@ export function warnOfUnusualAmounts(
     const usual = cells[thing]
     if (!usual || marked === 0) continue
     const cell = thing === 'price' && !given.includes(usual.file) ? priceCell : usual
-    // Dearer tiers are checked in the folder, with their rows.
+    // The check of the folder reports dearer tiers, with their rows.
     const unusual = listed.filter(({ mark }) => mark !== undefined && mark.kind !== 'dearer')
     for (const change of unusual.slice(0, MOST)) {
       const [was, is] = [change.before, change.after].map((value) => (typeof value === 'string' ? value : ''))

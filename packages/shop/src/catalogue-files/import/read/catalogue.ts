@@ -181,7 +181,7 @@ export function catalogueReader(
     photosOf = Map.groupBy(photos.lines, ({ values }) => values.product)
     const colours = await readColours(batch, cells('colours'))
     const pairs = new Set(colours.lines.map(({ values }) => `${values.product}/${values.colour}`))
-    // A photo of the shop stays when its colour leaves the folder.
+    // A photo of the shop stays, without a colour, if its colour leaves the folder.
     for (const { at, values } of photos.lines)
       if (at.stored !== undefined && !pairs.has(`${values.product}/${values.colour}`)) values.colour = null
     return {
@@ -228,7 +228,7 @@ export function categoryImages({ categories }: CatalogueFrame, issues: ImportIss
   }
 }
 
-/** @throws CellError if the colour has a name of the owner's own, which then needs a text */
+/** @throws CellError if the colour has a name of the owner's own; its code is then mandatory */
 function usualColour(text: RowText) {
   const colour = findGarmentColour(text('colour'))
   if (!colour) throw unknownColour(text('colour'))

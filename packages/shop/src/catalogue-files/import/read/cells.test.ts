@@ -90,7 +90,7 @@ test('removes invisible marks from a text', () => {
 const description = shown(markdownCell((text) => text))
 
 test.each(['', '<p> </p>', '---', '<!-- later -->', '&nbsp;', '\u200F', '#', '<script>alert(1)</script>'])(
-  '%j is no description, as it shows nothing',
+  'refuses %j as a description, because it shows nothing',
   (text) => {
     expect(() => description(text, cellRef)).toThrow(CellError)
   },

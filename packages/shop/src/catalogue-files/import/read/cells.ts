@@ -56,7 +56,10 @@ export function optionalColumn<T>(cell: Cell<T>): OptionalCell<T> {
   )
 }
 
-/** A column that a new row may omit. @param absent returns its value then */
+/**
+ * A column that a new row may omit.
+ * @param absent returns the value if it is omitted
+ */
 export function orElse<T>(cell: Cell<T>, absent: (text: RowText) => T): DefaultCell<T> {
   return Object.assign((text: string, cellRef: CellRef) => cell(text, cellRef), { absent })
 }
@@ -166,7 +169,7 @@ export function reference(keys: Keys, file: string): Cell<string> {
   }
 }
 
-/** A column of products.csv that replaces rows of another table. */
+/** A column of products.csv that contains rows of another table. */
 export function otherForm<T>(cell: Cell<T[]>): DefaultCell<T[]> {
   return Object.assign(
     orElse(
@@ -177,13 +180,13 @@ export function otherForm<T>(cell: Cell<T[]>): DefaultCell<T[]> {
   )
 }
 
-/** A key of the thing that the row is a part of. A row of the shop is left out with its thing. */
+/** A key of the thing that owns the row. A row of the shop is dropped if its owner left the folder. */
 export function partOf(keys: Keys, file: string): OwnedCell<string> {
   const cell = reference(keys, file)
   return Object.assign((text: string, cellRef: CellRef) => cell(text, cellRef), { owners: keys })
 }
 
-/** Something that a row of the shop only mentions: null if it left the folder. */
+/** A reference in a row of the shop that becomes null if its target left the folder. */
 export function mentioned<T>(cell: Cell<T>): Cell<T | null> {
   return (text, cellRef) => {
     try {

@@ -29,13 +29,13 @@ export type Folder = {
   articles(folder: 'blogs' | 'pages'): string[]
   /** Reads a table, which the shop fills. Call it once per table. */
   table<C extends Columns>(file: string, columns: C, ...key: (keyof C & string)[]): Promise<Table<C>>
-  /** Opens the tables of products, which are read batch by batch. Call it once, and close them. */
+  /** The shop's tables, texts and images, which fill those that the folder lacks. */
   products(): Promise<ProductFolder>
-  /** The shop's tables, texts and images, which stay where the folder has none. */
+  /** Files that the reads so far found or missed. */
   stored: StoredShop
   /** Files that the reads so far found or missed. */
   contents: FolderContents
-  /** Returns true for a table or `blogs/` of which the shop adds nothing. */
+  /** Returns true for a table or `blogs/` that the shop does not fill. */
   isEmptied(file: string): boolean
 }
 
@@ -51,11 +51,11 @@ export type ProductFolder = Pick<ProductRows, 'keys' | 'batches'> & {
     columns: C,
     ...key: (keyof C & string)[]
   ): (batch: number, cellRows?: readonly CellRow[]) => Promise<Table<C>>
-  /** Adds the issues of the tables as wholes, and closes the files. */
+  /** Adds the issues about whole tables, and closes the files. */
   close(): Promise<void>
 }
 
-/** Without a row in these, things stay as they are. */
+/** Tables whose missing rows change nothing in the shop. */
 const keptWithoutRow = ['settings.csv', 'coupons.csv']
 
 /** Tables of the folder. Other names are issues, since a misspelt file would be ignored. */
@@ -250,7 +250,7 @@ function tooLargeTable(size: number): Reason | null {
     : null
 }
 
-/** @param before bytes that were read already */
+/** @param before bytes read so far */
 function tooManyBytes(size: number, before: number): Reason | null {
   if (size > MAX_FILE_BYTES) return ({ file }) => file.tooLarge(`${MAX_FILE_BYTES / 1_000_000}`)
   if (before + size <= MAX_TOTAL_BYTES) return null
@@ -313,7 +313,7 @@ function isRead(name: string): boolean {
     : tables.includes(name.replace(/\.csv$/, '')) || isWorkbook(name)
 }
 
-/** A file that the import would not read. Refused if the owner may think that it does. */
+/** Rejects a file that the import would ignore, if the owner may expect that it is read. */
 function refuseFile(name: string, issues: ImportIssues): void {
   const stem = name.replace(/\.[^.]*$/, '')
   if (tables.includes(stem.toLowerCase()) && otherWorkbook.test(name))

@@ -31,7 +31,7 @@ export type ImageFolder = {
   ): Promise<Map<string, FolderImage>>
 }
 
-/** @property isStored the images are the shop's, not the folder's */
+/** @property isStored the images are in the shop, not in the folder */
 export type RichText = { markdown: string; isStored: boolean }
 
 /** Entries of `pictures/` and the folders below: as many as rows of photos.csv. */

@@ -24,7 +24,7 @@ const cellColour: Cell<CellColour> = (part, cellRef) => {
   if (code === '') {
     const known = findGarmentColour(part)
     if (known) return { slug: known.slug, texts: {} }
-    // A colour that the product has in the shop may have any slug.
+    // A product of the shop may have a colour with any slug.
     if (/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(part)) return { slug: part, texts: {} }
     throw unknownColour(part)
   }
@@ -111,7 +111,10 @@ function textsOf(
   })
 }
 
-/** Returns the colour that is a word of a file's name: `scrub-navy-front.jpg`. The longest, as navy-blue is no blue. */
+/**
+ * Returns the colour whose name is a word of a file name: `scrub-navy-front.jpg`. The longest match wins, because navy-blue is
+ * not blue.
+ */
 export function colourOfFile(file: string, slugs: readonly string[]): string | null {
   const words = `-${foldText(file.replace(/\.[^.]*$/, '')).replace(/[^\p{L}\p{N}]+/gu, '-')}-`
   const found = slugs.filter((slug) => {

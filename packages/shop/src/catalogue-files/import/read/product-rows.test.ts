@@ -87,7 +87,7 @@ test.each([
   expect([rows, issues]).toEqual([[], [expect.stringMatching(reason)]])
 })
 
-test('says that a file was changed while it was read', async () => {
+test('reports that a file was changed while it was read', async () => {
   const file = await fileIn(await folder(), 'product,name\na,b\n')
   const issues = new ImportIssues('en')
   const source = await openCsvRows('sizes.csv', file, issues)

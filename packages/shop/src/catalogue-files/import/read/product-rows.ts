@@ -15,7 +15,7 @@ export type ProductTable = (typeof productTables)[number]
 const BATCH_PRODUCTS = 500
 const BATCH_BYTES = 4_000_000
 
-/** Codes in parts of products that are kept. Rows with other codes share their batches. */
+/** Unknown codes in the tables of parts, at most. Rows with further unknown codes share their batches. */
 const MAX_UNKNOWN = 50_000
 
 /** The rows of the products, by batches of whole products in the order of the shop. */
@@ -73,7 +73,7 @@ export async function openProductRows(
   const batchOf = new Uint32Array(names.length)
   for (const [batch, start] of starts.entries()) batchOf.fill(batch, start)
   for (const own of runs.values()) own.sortBy((number) => batchOf[number] ?? 0, starts.length)
-  // The same array each time, by which the shop's rows are loaded together.
+  // The same array each time, because the shop loads the tables of one array together.
   const skus = starts.map((start, batch) =>
     tooLong === -1 ? names.slice(start, Math.min(starts[batch + 1] ?? known, known)) : [],
   )
@@ -118,7 +118,7 @@ function hashOf(text: string): number {
   return hash
 }
 
-/** Returns null for an unreadable table. One without the column of products has no rows, and its headings are an issue. */
+/** Returns null for an unreadable table. A table without the column of products has no rows; its headings are an issue. */
 async function findRuns(
   source: RowSource,
   heading: string,

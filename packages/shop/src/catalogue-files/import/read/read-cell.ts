@@ -8,7 +8,7 @@ export type Cell<T> = (text: string, cellRef: CellRef) => T
 /** Returns the text of another cell of the row. */
 export type RowText = (column: string) => string
 
-/** The cell of a column that a new row may omit. `absent` returns its value then. */
+/** The cell of a column that a new row may omit. `absent` returns the value then. */
 export type DefaultCell<T> = Cell<T> & { absent: (text: RowText) => T }
 
 /** The cell of a column that may also be missing at the end of a row. */
@@ -19,7 +19,7 @@ export type OwnedCell<T> = Cell<T> & { owners: Keys }
 
 export type Keys = Pick<ReadonlySet<string>, 'has'>
 
-/** A column that says in another form what another table says. The shop has no such column. */
+/** A column of products.csv that replaces rows of another table, so that the shop has no such column. */
 export function isOtherForm(cell: Cell<unknown> | undefined): boolean {
   return cell !== undefined && 'isOtherForm' in cell
 }
@@ -32,7 +32,7 @@ export function isDefault(cell: Cell<unknown>): cell is DefaultCell<unknown> {
   return 'absent' in cell
 }
 
-/** Text by which a key is compared: paths of pictures have several spellings. */
+/** Returns the text by which keys are compared, because paths of pictures have several spellings. */
 export function keyText(cell: Cell<unknown> | undefined, text: string): string {
   return cell && 'keyText' in cell && typeof cell.keyText === 'function' ? String(cell.keyText(text)) : text
 }

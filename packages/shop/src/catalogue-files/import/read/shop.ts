@@ -57,7 +57,7 @@ async function readProducts(
   try {
     const read = catalogueReader(folder, tables, { keys, file }, frame)
     const checks = [productChecks(frame, issues), menuWarnings(frame, issues), categoryImages(frame, issues)]
-    // Products that nothing in the folder is about stay as they are.
+    // A folder without categories, size charts and products leaves all products unchanged.
     const isFrameKept = ['categories.csv', 'size_charts.csv'].every((part) => contents.absent.includes(part))
     const areUntouched = areKept && isFrameKept
     for (let batch = 0; batch < batches && !areUntouched; batch += 1) {

@@ -9,7 +9,7 @@ const columns = { name: requiredText, sku: requiredText }
 const decode = vi.spyOn(TextDecoder.prototype, 'decode')
 beforeEach(() => void decode.mockClear())
 
-/** Time and memory depend on the bytes that are decoded. */
+/** Time and memory depend on the number of decoded bytes. */
 const bytesDecoded = () => decode.mock.calls.reduce((sum, [bytes]) => sum + (bytes?.byteLength ?? 0), 0)
 
 const ofText = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'))

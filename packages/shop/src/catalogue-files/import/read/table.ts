@@ -17,13 +17,13 @@ export type Columns = Record<string, Cell<unknown>>
  */
 export type Origin = { file: string; row: number | null; column?: string; stored?: string }
 
-/** A row from cells of another table. Columns without a text are filled like absent ones. */
+/** A row made of cells of another table. Columns without a text are filled like absent ones. */
 export type CellRow = { at: Origin; texts: Readonly<Record<string, string>> }
 
 /** A parsed line of a table. */
 export type Line<C extends Columns> = { at: Origin; values: { [K in keyof C]: ReturnType<C[K]> } }
 
-/** Returns the place of a column of a line. */
+/** Returns the reference of a column in a line, for issues. */
 export function cellOf({ at }: { at: Origin }, column: string): CellRef {
   return { column, ...at }
 }
@@ -36,7 +36,7 @@ export type Table<C extends Columns> = {
   absentColumns: string[]
   /** Lines without issues. */
   lines: Line<C>[]
-  /** The others, with the values of their valid cells. */
+  /** Invalid lines, with the values of their valid cells. */
   invalidLines: { at: Origin; values: Partial<Line<C>['values']> }[]
   /** Values of the first key column in all lines, including invalid lines, for references from other tables. */
   keys: Keys
@@ -83,7 +83,7 @@ export async function readTable<C extends Columns>(
 export type TableParser<C extends Columns> = {
   /**
    * @param given null if the folder lacks the table
-   * @param cellRows rows from cells of another table. Their owners may not have rows in the file too
+   * @param cellRows rows made of cells of another table. The things that own them must not have rows in the file as well
    */
   read(
     given: GivenTable | null,
@@ -117,7 +117,7 @@ export function tableParser<C extends Columns>(
   }
 }
 
-/** Keys that are kept of new rows without a needed column: more than are named. */
+/** Keys kept of new rows that lack a mandatory column: more than an issue names. */
 const MAX_NEEDING = 10
 
 async function readPart<C extends Columns>(
@@ -234,7 +234,7 @@ type KeyUse = {
   keyOf: (text: RowText) => string
 }
 
-/** Calls `add` for each row of a file that has the right cells and its own key. */
+/** Calls `add` for each row of a file with the right number of cells and a unique key. */
 function readRows(
   { file, headings, width, bodies }: Rows,
   columns: Columns,
@@ -285,7 +285,10 @@ function rowReader(headings: readonly string[]) {
     }
 }
 
-/** An absent table or column is taken from the shop. So is the answer to whether a row with empty cells is new. */
+/**
+ * Returns whether a table needs the shop's rows: to fill an absent table or column, or to find out if a row with empty cells is
+ * new.
+ */
 function needsStored(headings: string[] | undefined, bodies: GivenTable['rows'], columns: Columns): boolean {
   if (!headings) return true
   if (absentFrom(headings, columns).length > 0) return bodies.length > 0
@@ -317,7 +320,7 @@ function storedTexts({ headings, rows }: StoredTable, keyOf: (text: RowText) => 
   return byKey
 }
 
-/** A row of the shop whose thing left the folder, such as the size of a removed product. */
+/** True for a row of the shop whose owner left the folder, such as a size of a removed product. */
 function isLeftOut(columns: Columns, text: (column: string) => string | undefined): boolean {
   return Object.entries(columns).some(
     ([column, cell]) => isOwned(cell) && !cell.owners.has(text(column) ?? ''),

@@ -13,7 +13,7 @@ import { readSheets } from './workbook.ts'
 const database = await testDatabase()
 const { images } = await testImages()
 
-/** Writes sheets of a workbook, and changes the XML of the first with `edit`. */
+/** Writes a workbook with these sheets and applies `edit` to the XML of the first one. */
 async function workbook(
   sheets: Record<string, WorkbookValue[][]>,
   edit: (xml: string) => string = (xml) => xml,
@@ -158,7 +158,7 @@ test.each<[string, (xml: string) => string, RegExp]>([
   })
 })
 
-test('takes an empty text that a formula resulted in', async () => {
+test('accepts an empty text as the result of a formula', async () => {
   const { issues } = await sheetsOf(
     await workbook({ sizes: table('sizes') }, (xml) =>
       cell(xml).replace('>x<', ' t="str"><f>""</f><v></v><'),
@@ -167,7 +167,7 @@ test('takes an empty text that a formula resulted in', async () => {
   expect(issues).toEqual([])
 })
 
-/** Changes parts of a workbook with a sheet, by their names; null removes one. */
+/** Changes files inside a workbook with one sheet; null removes a file. */
 async function rebuilt(change: (files: Record<string, Uint8Array>) => Record<string, string>) {
   const files = unzipSync(await workbook({ sizes: [['product'], ['top']] }))
   const changed = Object.entries(change(files)).map(([name, text]) => [name, strToU8(text)])
@@ -199,7 +199,7 @@ const FAR = '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>'
 const sheetWith = (rows: string) =>
   `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows}</sheetData></worksheet>`
 
-/** Writings of a table that the reader takes for one of a million rows. */
+/** Ways to store a table that the import's reader could take for one of a million rows. */
 test.each<[string, (files: Record<string, Uint8Array>) => Record<string, string>]>([
   [
     'a sheet in another folder',
@@ -279,7 +279,7 @@ test('counts the empty rows of all sheets together', { timeout: 20_000 }, async 
   ])
 })
 
-test('refuses a long text that many cells show', { timeout: 20_000 }, async () => {
+test('refuses a long text that many cells repeat', { timeout: 20_000 }, async () => {
   const cells = Array.from({ length: 1_000 }, (_, index) => {
     return `<row r="${index + 1}"><c r="A${index + 1}" t="s"><v>0</v></c></row>`
   })
@@ -294,7 +294,7 @@ test('refuses a long text that many cells show', { timeout: 20_000 }, async () =
   ])
 })
 
-test('takes no memory for the size that an archive only says that it has', async () => {
+test('reserves no memory for the size that an archive claims', async () => {
   const bytes = await rebuilt(() => ({}))
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   for (let at = 0; at + 30 < bytes.length; at += 1)
@@ -318,7 +318,7 @@ test('refuses a workbook of five million cells before its sheets are text', asyn
   expect(issues.map(({ reason }) => reason)).toEqual([expect.stringMatching(/2 million cells/)])
 })
 
-test('takes the result of a formula', async () => {
+test('reads the result of a formula', async () => {
   const { sheets, issues } = await sheetsOf(
     await workbook(
       {

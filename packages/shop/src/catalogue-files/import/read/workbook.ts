@@ -18,7 +18,7 @@ const MAX_DIGITS = 15
  * Reads a workbook of Excel (.xlsx): the values of its cells, days as YYYY-MM-DD. Sheets without values are left out.
  * @param file name in issues
  * @param fileOf returns the name of a sheet in issues
- * @param cells of all workbooks so far: together they have as many as one table may have
+ * @param cells number of cells of the workbooks read so far. All workbooks together may have as many as one table
  * @returns no sheets if the workbook is unreadable
  */
 export async function readSheets(
@@ -72,7 +72,7 @@ export async function readSheets(
   })
 }
 
-/** A long text may be the value of many cells, as a workbook has it once. */
+/** A workbook stores a long text once, but many cells may refer to it. */
 function isTooLong(sheets: readonly ReadSheet[]): boolean {
   let length = 0
   for (const { data = [] } of sheets)
@@ -102,8 +102,8 @@ function textOf(value: unknown): string {
 const CELL_TAG = /<(?:[^\s<>:/="']+:)?c[\s/>]/g
 
 /**
- * Unpacks the parts of XML. Returns null if it is no workbook, or too large, and `tooLong` once the sheets have more cells than a table
- * may have. Cells that are cut off by the end of a chunk are not counted, so the extent of each sheet is checked too.
+ * Unpacks the XML files of a workbook. Returns null if it is no workbook or too large, and `tooLong` once the sheets have more
+ * cells than a table may have. Cells cut off by the end of a chunk are not counted, so the extent of each sheet is checked too.
  */
 function unpack(bytes: Uint8Array): Map<string, Buffer> | 'tooLong' | null {
   const chunks = new Map<string, Uint8Array[]>()
@@ -137,12 +137,12 @@ function unpack(bytes: Uint8Array): Map<string, Buffer> | 'tooLong' | null {
   return new Map([...chunks].map(([name, own]) => [name, Buffer.concat(own)]))
 }
 
-/** Bytes to unpack at once: at most some 16 MB come of them. */
+/** Bytes to unpack at a time; they become 16 MB at most. */
 const CHUNK_BYTES = 16_384
 
 /**
- * Packs the parts again for the reader. It would reserve as much memory as an archive says that a part has, and finds other parts than
- * we do in an archive that is built for that.
+ * Packs the files again for the reader. Given the original archive, it would reserve as much memory as the archive claims, and
+ * a malicious archive could show it other files than those checked here.
  */
 function packed(parts: ReadonlyMap<string, Buffer>): Buffer {
   const { buffer, byteOffset, byteLength } = zipSync(Object.fromEntries(parts), { level: 0 })
@@ -155,7 +155,7 @@ type Marks = { refusal: Reason | null; cells: number; mistakes: Mistake[] }
 /** Sheets of a workbook. */
 const MAX_SHEETS = 100
 
-/** Mistakes of a sheet that are kept: more than are shown. */
+/** Mistakes kept per sheet: more than an issue shows. */
 const MAX_MISTAKES = 1_000
 
 const unreadable = (mistakes: Mistake[] = []): Marks => ({
@@ -165,8 +165,8 @@ const unreadable = (mistakes: Mistake[] = []): Marks => ({
 })
 
 /**
- * Finds what the values of the sheets do not show: their extent, merged cells, formulas without a result. Reads the sheets that the reader
- * will read, in its order. Returns null if that is not certain.
+ * Finds what the values of the sheets do not show: their extent, merged cells, formulas without a result. Reads the same sheets
+ * as the reader, in the same order; returns null if that is not certain.
  */
 function marksOf(parts: ReadonlyMap<string, Buffer>): (Marks & { name: string })[] | null {
   const textOfPart = (path: string) => parts.get(path)?.toString('utf8')
@@ -182,7 +182,7 @@ function marksOf(parts: ReadonlyMap<string, Buffer>): (Marks & { name: string })
     return { name, path: type.endsWith('/worksheet') ? path : null }
   })
   const paths = marks.flatMap((mark) => mark?.path ?? [])
-  // The reader shows one part as one sheet.
+  // The reader returns a shared file as one sheet.
   if (marks.includes(null) || new Set(paths).size < paths.length) return null
   return marks.flatMap((mark) => {
     if (mark === null) return []
@@ -216,7 +216,7 @@ function marksOfSheet(xml: string): Marks {
   for (const [, tag, attributes, content = ''] of xml.matchAll(CELL_TAGS)) {
     if (tag === undefined && formula) note({ ...formula, reason: ({ workbook }) => workbook.noResult })
     if (tag === 'f') formula = place
-    // Excel writes an empty text as an empty value, other programs a missing result.
+    // An empty value is an empty text in Excel's files, and a missing result in those of other programs.
     else if (tag !== 'v' || content !== '' || isText) formula = null
     if (tag === undefined) continue
     const number = attributes === undefined ? null : attributeOf(attributes, 'r')
@@ -238,7 +238,7 @@ function marksOfSheet(xml: string): Marks {
     const place = placeOf(cells.split(':')[0] ?? '')
     if (place) note({ ...place, reason: ({ workbook }) => workbook.merged(cells) })
   }
-  // The reader makes the rows before the last one, also those without cells.
+  // The reader creates all rows up to the last one, also those without cells.
   const cells = Math.max(lines * width, lastRow)
   return { refusal: tableSizeRefusal(lines, cells), cells, mistakes }
 }

@@ -14,8 +14,7 @@ export async function storeCategories(
   const brands = ordered.find(({ menu }) => menu)?.slug
   const kindOf = ({ menu, parent }: { menu: boolean; parent: string | null }): CategoryKind =>
     menu ? 'menu' : parent !== null && parent === brands ? 'brand' : 'category'
-  // A brand that becomes an ordinary category. The database refuses it while a product, even a hidden one, has it as
-  // its brand.
+  // Former brands. The database refuses the change while a product, even a hidden one, has the category as its brand.
   const others = ordered.filter((category) => kindOf(category) !== 'brand').map(({ slug }) => slug)
   const noBrands = transaction
     .select({ id: categories.id })

@@ -14,7 +14,7 @@ export function productSearch(
   frame: CatalogueFrame,
 ): (lines: Pick<ProductLines, 'products' | 'attributes' | 'colours'>) => (sku: string) => ProductSearch {
   const categories = new Map(frame.categories.lines.map(({ values }) => [values.slug, values]))
-  // Many products share categories, colours, fabrics and most words.
+  // Cached, because many products share categories, colours, fabrics and most words.
   const stems = {
     ofText: cached(indexStems),
     /** Stems of the words of a text, separated by spaces. */
@@ -25,7 +25,7 @@ export function productSearch(
   return (lines) => searchOf(categories, lines, stems)
 }
 
-/** Texts whose results are cached, and their characters. */
+/** Cached texts, and the maximum length of each. */
 const MAX_KNOWN = 10_000
 const MAX_KNOWN_LENGTH = 500
 
@@ -42,7 +42,7 @@ function cached<T>(work: (text: string) => T): (text: string) => T {
   }
 }
 
-/** Folds a text word by word: a space or a line break ends a word for folding too. */
+/** Folds a text word by word, split at spaces and line breaks, as folding the whole text would. */
 function eachWord(fold: (word: string) => string): (text: string) => string {
   return (text) => {
     let folded = ''

@@ -16,8 +16,8 @@ import { storeReviews, storeVariations } from './variations.ts'
 import { hideRows, updateRows } from './write-rows.ts'
 
 /**
- * Stores the products with their parts, batch by batch. Orders refer to them, so those that left the files are hidden at the end.
- * `sold` sets the count of new products only.
+ * Stores the products with their parts, batch by batch. At the end it hides products that left the files, because orders refer
+ * to them. `sold` sets the count of new products only.
  */
 export async function productStore(context: StoreContext, frame: CatalogueFrame, categoryIds: Ids) {
   const { tables, transaction } = context
@@ -27,7 +27,7 @@ export async function productStore(context: StoreContext, frame: CatalogueFrame,
   const found = new Map<string, number>()
   let position = 0
   return {
-    /** Computes the texts of a batch, product by product, so that answers of the database need not wait. */
+    /** Computes the texts of a batch. Yields after each product, so that it does not delay responses of the database. */
     async prepare(lines: ProductLines): Promise<PreparedLines> {
       const search = searchOf(lines)
       const texts = new Map<string, ProductTexts>()
@@ -58,12 +58,12 @@ export async function productStore(context: StoreContext, frame: CatalogueFrame,
     async finish(): Promise<Ids> {
       const ids = idsOf(found)
       await hideRemoved(context, ids)
-      // The lists of all products and of all words are large.
+      // The lists of all products and words are large garbage by now.
       collectGarbage()
       await tables.sync(searchWords, ['word'], vocabulary.finish(), 'delete')
       return ids
     },
-    /** Returns the products of the shop, if the folder leaves all of them as they are. */
+    /** Returns the ids of all products, if the folder leaves them unchanged. */
     async leave(): Promise<Ids> {
       const rows = await transaction.select({ id: products.id, sku: products.sku }).from(products)
       return idsOf(new Map(rows.map(({ id, sku }) => [sku, id])))

@@ -20,8 +20,8 @@ export type TableSync = {
   /**
    * @param key columns that identify a row in the files; unique in the table
    * @param rows wanted rows; omitted columns are not changed
-   * @param isManaged selects the rows that the files decide about; all by default
-   * @param where the rows that are compared; all by default, none if null
+   * @param isManaged selects the rows that the files contain; all by default. Others stay
+   * @param where the rows to compare; all by default, none if null
    * @returns the ids of the rows by key, for a table with ids
    */
   sync<T extends PgTable>(
@@ -55,7 +55,7 @@ export type TableSync = {
   /** Notes a change made without `sync`. */
   noteWritten(): void
   /**
-   * Deletes rows that are gone, last and children first, because of references between rows.
+   * Deletes the rows that left the files. Runs last, children first, because rows refer to each other.
    * @returns true if any row was written
    */
   finish(): Promise<boolean>
@@ -71,15 +71,15 @@ export type Ids = {
 }
 
 /**
- * The products of a batch, once they are stored.
- * @property isStored SQL: the row is of a product that was in the shop before; null if all are new. Parts of a removed product stay,
- *   so that the product can be put back. An export lacks them, and changes nothing
+ * The products of a batch after they were stored.
+ * @property isStored SQL: the row belongs to a product that was in the shop before; null if all are new. Parts of a removed
+ *   product stay for its return, although no export contains them
  */
 export type StoredBatch = { ids: Ids; areNew: boolean; isStored(productId: PgColumn): SQL | null }
 
 /**
  * @param log receives every written row
- * @param guard keeps what commands edited
+ * @param guard keeps edits by commands
  */
 export function tableSync(
   transaction: Transaction,
@@ -99,7 +99,7 @@ export function tableSync(
   ): Promise<Ids> => {
     const keyOf = (row: Row) => key.map((column) => String(row[column])).join('\u0000')
     const columns = getTableColumns(table)
-    // Generated columns are large, and never in the files.
+    // Generated columns are large, and the files never contain them.
     const stored = Object.entries(columns).filter(([, column]) => column.generated === undefined)
     const select = () =>
       transaction
@@ -137,7 +137,7 @@ export function tableSync(
     )
     if (whenGone === 'hide') await hideRows(transaction, table, key, left)
     else if (left.length > 0) {
-      // Keys alone: the rows of a whole shop may be gone.
+      // Only keys, because all rows of a shop may have to be deleted.
       const by = 'id' in columns ? ['id'] : key
       const gone = left.map((row) => Object.fromEntries(by.map((name) => [name, row[name]])))
       deletions.push(() => deleteRows(transaction, table, by, gone))

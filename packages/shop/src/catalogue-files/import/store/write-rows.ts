@@ -81,7 +81,7 @@ function batches(rows: readonly Row[]): { names: string[]; batch: Row[] }[] {
   )
 }
 
-/** SQL: rows as a table `given` with the columns `names`, in order. Its columns have the names of the schema's properties. */
+/** SQL: rows as a table `given` with the columns `names`, in this order, named like the schema's properties. */
 function given(table: PgTable, names: readonly string[], rows: readonly Row[]): SQL {
   const columns = names.map(
     (name) => sql`${sql.identifier(name)} ${sql.raw(columnOf(table, name).getSQLType())}`,

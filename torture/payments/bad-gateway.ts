@@ -38,7 +38,7 @@ export async function openBadGateway(random: () => number) {
   const server = createServer((request, response) => void answer(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The gateway does not listen')
+  if (address === null || typeof address === 'string') throw new Error('The gateway has no port')
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const chunks: Buffer[] = []

@@ -64,5 +64,5 @@ async function untilListening(port: number): Promise<void> {
     socket.destroy()
     if (listens) return
   }
-  throw new Error('PgBouncer does not listen')
+  throw new Error('PgBouncer did not accept a connection within 10 s')
 }

@@ -215,7 +215,7 @@ test('list, show, doctor and report point out money that the owner has to settle
 
   await database.$client.query(`update payments set gateway_refunded = 0, amount = amount + 5000`)
   const surplus = await shop('orders', 'show', own)
-  expect(surplus.output).toContain(`The shop holds SAR 50.00 of order ${own} that is to be given back`)
+  expect(surplus.output).toContain(`The shop holds SAR 50.00 of order ${own} that is to be refunded`)
   expect(surplus.output).toContain(`npm run shop -- orders refund ${own} --amount 50.00 --reason TEXT`)
   await database.$client.query(`update payments set state = 'disputed', paid_at = null`)
   expect((await shop('orders', 'show', own, '--lang', 'ar')).output).toContain(
@@ -285,11 +285,9 @@ test('corrects an order before it ships', { timeout: 180_000 }, async () => {
     /Sent in the same parcel, and corrected too: \S{9}\nThe links to the order sent so far stop working, .* new link\.\n/,
   )
   expect(again.errors).toMatch(
-    /\nGiven back so far:\n {2}CN-\d{6}: 103\.50 · Medical scrubs Navy M: 27 instead of 29\n/,
+    /\nRefunded so far:\n {2}CN-\d{6}: 103\.50 · Medical scrubs Navy M: 27 instead of 29\n/,
   )
-  expect((await shop('orders', 'refund', own, '--reason', 'x')).errors).toMatch(
-    /^Given back so far:\n {2}CN-/,
-  )
+  expect((await shop('orders', 'refund', own, '--reason', 'x')).errors).toMatch(/^Refunded so far:\n {2}CN-/)
   const shown = await runShop(['orders', 'show', own, '--lang', 'ar'], {
     DATABASE_URL: databaseUrl,
     DATA_DIR: folder,

@@ -72,7 +72,7 @@ test('connects a shop once its settings are complete, and stops, resumes and end
   expect((await zatca('status')).output).toContain('state: stopped')
   const { output } = await shop(['doctor', '--lang', 'en'], { ZATCA: 'fake' })
   expect(output).toContain('✗ E-invoicing: Sending is stopped')
-  expect(await zatca('resume')).toMatchObject({ code: 0, output: 'Nothing waits.\n' })
+  expect(await zatca('resume')).toMatchObject({ code: 0, output: 'No documents are waiting.\n' })
   expect(await zatca('show', '000001')).toMatchObject({ code: 1 })
   expect(await zatca('list', '--state', 'lost')).toMatchObject({ code: 2 })
 })

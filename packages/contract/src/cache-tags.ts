@@ -15,7 +15,7 @@ export function soldTags(products: readonly number[]): readonly string[] {
   return products.length === 0 ? [] : [...products.map((id) => `sales of ${id}`), 'sales of any']
 }
 
-/** The tags that sales may have invalidated while a server heard of none. */
+/** Tags to invalidate if a server may have missed notices of sales. */
 export const missedTags: readonly string[] = ['sales']
 
 /** Returns the tags that a review of this product invalidates. */

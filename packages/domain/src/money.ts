@@ -67,7 +67,8 @@ export function toDecimal(amount: Halalas): string {
 
 /** @throws RangeError for anything but a whole number of 0 or more */
 export function basisPoints(n: number): BasisPoints {
-  if (!Number.isSafeInteger(n) || n < 0) throw new RangeError(`not hundredths of a percent: ${n}`)
+  if (!Number.isSafeInteger(n) || n < 0)
+    throw new RangeError(`not a whole number of hundredths of a percent: ${n}`)
   return n as unknown as BasisPoints
 }
 

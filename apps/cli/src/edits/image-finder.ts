@@ -5,7 +5,7 @@ import { MAX_IMAGE_BYTES } from '@zayy/platform/images/read-image'
 import type { ImageFinder } from '@zayy/shop/catalogue-files/edits/find-given-images'
 
 /**
- * Finds images by path in the first of these folders that has them, or in its subfolder `images`, as for an import. A file that is
+ * Finds images by path in the first of these folders that has them, or in its subfolder `pictures`, as for an import. A file that is
  * too large or unreadable counts as missing.
  */
 export function imageFinder(folders: readonly string[]): ImageFinder {

@@ -21,7 +21,7 @@ const SAFE_ERRORS = new Set([
   'ReferenceError',
   'CallTimeoutError',
   'PoolBusyError',
-  'InvalidPictureError',
+  'InvalidImageError',
 ])
 
 /** Fields of library errors that never contain customer input. */

@@ -6,7 +6,7 @@ export type PageHeaderOptions = {
   alsoAllowed?: PolicySources | undefined
 }
 
-/** Only the policy `stored-html` may create HTML, and none may create scripts (packages/ui, trusted-html.ts). */
+/** Only the policy `stored-html` may create HTML, and none may create scripts (packages/ui, stored-html.tsx). */
 const trustedTypes = { 'require-trusted-types-for': "'script'", 'trusted-types': 'stored-html' }
 
 /**

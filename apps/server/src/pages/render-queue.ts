@@ -21,7 +21,7 @@ export type RenderQueueOptions = {
   waiting: number
   /** Counts a page of a client. Returns the seconds until the next one is allowed if there were too many. */
   take: (client: string) => number | undefined
-  /** Delay of a 429: milliseconds. */
+  /** Delay of a 429, in milliseconds. */
   hold?: number
 }
 

@@ -119,7 +119,7 @@ test("reports a dashboard refund once; the owner's credit note for it moves no m
   const { orderId, code, reference, chargeId } = await paidOrder()
   await inDashboard(chargeId, 'refund', 1_250)
   await told()
-  const trouble = 'SAR 12.50 was given back at the gateway, without a credit note'
+  const trouble = 'SAR 12.50 was refunded at the gateway, without a credit note'
   expect(troubles).toEqual([{ reference, orderId, trouble }])
   expect([await paymentStatus(orderId), await notes(orderId)]).toEqual(['paid', []])
   expect(await findDashboardRefunds(database, orderId)).toBe(1_250)

@@ -285,7 +285,7 @@ test('a payment that was refunded at the gateway before the shop knew of it pays
   })
   expect(await confirm(url)).toMatchObject({ kind: 'disputed' })
   expect(await paymentStatus(orderId)).toBe('unpaid')
-  expect(troubles).toEqual([{ reference, orderId, trouble: 'the sum given back differs' }])
+  expect(troubles).toEqual([{ reference, orderId, trouble: 'the refunded sum differs' }])
 })
 
 test('the return page ignores its URL’s claims, and leads customers and guests to their bill', async () => {

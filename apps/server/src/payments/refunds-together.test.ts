@@ -279,7 +279,7 @@ test('refunds the difference of a paid card order corrected to fewer pieces thro
   expect((await halve(orderId, code)).check.pieces).toEqual(again.check.pieces)
 })
 
-test('an order that was paid twice is not corrected to fewer pieces before the surplus is given back', async () => {
+test('an order that was paid twice is not corrected to fewer pieces before the surplus is refunded', async () => {
   const { orderId, code } = await orderPaidTwice()
   const { check, correct } = await halve(orderId, code)
   expect(await correct()).toEqual({ kind: 'noRefund' })

@@ -44,7 +44,7 @@ export function useLoginPage(next: string | undefined): { goOn: () => void } {
 /** Time for the event to reach other tabs before this page unloads. */
 const ANNOUNCE_AFTER_MS = 50
 
-/** Requests the login page again. Replacing a URL by itself with a fragment would only scroll, hence the reload. */
+/** Loads the login page again. Replacing the URL with an equal one that has a fragment would only scroll, so it reloads. */
 function askAgain(address: string): void {
   const { href, hash } = window.location
   const again = new URL(`${address}${hash}`, href).href

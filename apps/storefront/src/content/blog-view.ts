@@ -18,7 +18,7 @@ export async function loadBlog({ client, locale }: RouterContext, search: BlogSe
   const [{ data }, categories] = await Promise.all([
     client.content.blogs(blogsInput(search)),
     client.content.blogCategories(),
-    listingMessages.load(locale), // Search box and pager show them.
+    listingMessages.load(locale), // The search box and the pager show these messages.
   ])
   if (data.data.length === 0 && data.current_page > 1) {
     throw redirect({ to: '/blogs', search: withBlogSearchChange(search, { page: data.last_page }) })

@@ -37,7 +37,7 @@ test('leaves out "Made in Saudi" if no brand has products', () => {
   expect(Object.keys(view)).not.toContain('fixed')
 })
 
-test('leaves cards out of the HTML of lower rows: those after five, at most twelve', () => {
+test('leaves at most twelve cards of a lower row out of the HTML, and none of its first five', () => {
   const product = (id: number): ProductCard => ({
     id,
     name: `Product ${id}`,

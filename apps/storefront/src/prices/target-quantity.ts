@@ -5,7 +5,7 @@ import { readStored, store } from '../browser-storage.ts'
 
 const STORAGE_KEY = 'quantity'
 
-/** The number kept on this device: 1 if none. `isPending`: it is newer than the address. Only browsers change it. */
+/** The quantity stored on this device, else 1. `isPending`: it is newer than the URL. Only browsers change it. */
 let kept: { quantity: number; isPending: boolean } | null = null
 const listeners = new Set<() => void>()
 
@@ -14,7 +14,7 @@ function keptQuantity(): { quantity: number; isPending: boolean } {
   return kept
 }
 
-/** `isPending`: the address is about to follow. */
+/** `isPending`: the URL is about to get the same quantity. */
 export function keepTargetQuantity(quantity: number, isPending: boolean): void {
   kept = { quantity, isPending }
   store('localStorage', STORAGE_KEY, quantity > 1 ? String(quantity) : null)
@@ -24,7 +24,7 @@ export function keepTargetQuantity(quantity: number, isPending: boolean): void {
 const beforeHydration = { quantity: 1, isPending: true }
 
 /**
- * Returns the number of pieces at whose price the shop shows its products: that of the address, or else of this device. It is 1
+ * Returns the number of pieces at whose price the shop shows its products: the one in the URL, or else the one stored on this device. It is 1
  * if the visitor gave none, on the server and until hydration, so that one page is cached for all numbers.
  */
 export function useTargetQuantity(): number {

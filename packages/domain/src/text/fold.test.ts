@@ -99,7 +99,7 @@ describe('stems', () => {
   })
 })
 
-/** Broken plurals and other names, which no stem reaches. */
+/** Broken plurals and other words for a thing, which stemming cannot match. */
 const synonyms: [string, string][] = [
   ['مدرسة', 'المدارس'],
   ['بنطلون', 'بناطيل'],

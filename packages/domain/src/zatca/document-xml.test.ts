@@ -17,7 +17,7 @@ const company = {
 }
 
 describe('the XML of a document', () => {
-  it('is that of the example, byte for byte', () => {
+  it('is the example, byte for byte', () => {
     expect(documentXml(exampleDocument())).toBe(exampleXml)
   })
 

@@ -36,7 +36,7 @@ export type MakeBackup = {
 
 /**
  * @property images number of images in the backup
- * @property lostPictures hashes of images that the shop has lost and the backup therefore lacks
+ * @property lostImages hashes of images that the shop has lost and the backup therefore lacks
  * @property removed names of deleted older backups
  */
 export type MadeBackup = {

@@ -55,7 +55,7 @@ export async function replaceDatabase(
     const made = await make(draft, postgres)
     if ('ranges' in made) return { outcome: 'out-of-reach', ranges: made.ranges }
     const { backup, check } = made
-    if (check === 'more-log') throw new Error('The log beyond the moment was not read')
+    if (check === 'more-log') throw new Error('The WAL after the chosen moment was not read')
     if (check.issues.length > 0) return { outcome: 'damaged', backup: backup.name, issues: check.issues }
     // Keeps times until now recoverable. May fail, such as on a full disk: the former database has the same WAL.
     await keepRemainingWal(usualBackups(database.dataDir), postgres, now, wanted.key).catch(() => {})

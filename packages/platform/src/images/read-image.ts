@@ -10,7 +10,7 @@ export const MAX_IMAGE_BYTES = 50_000_000
 
 /** Thrown for a file that is not an image, or that the shop cannot show. */
 export class InvalidImageError extends Error {
-  override name = 'InvalidPictureError'
+  override name = 'InvalidImageError'
   readonly issue: ImageIssue
 
   constructor(issue: ImageIssue) {
@@ -21,7 +21,7 @@ export class InvalidImageError extends Error {
 
 /**
  * Parses an image file: hash, format, and displayed size in pixels.
- * @throws InvalidPictureError if the format is unknown or the file is incomplete
+ * @throws InvalidImageError if the format is unknown or the file is incomplete
  */
 export async function readImage(bytes: Uint8Array): Promise<Image> {
   // For empty input sharp throws synchronously instead of rejecting its promise.

@@ -23,7 +23,7 @@ const MAX_DERIVATIVE_BYTES = 32_000_000
 const MAX_NAMES = 100
 
 /**
- * Stores images as objects of an S3-compatible store. The names match the files of `filePictureStore`, so copying the
+ * Stores images as objects of an S3-compatible store. The names match the files of `fileImageStore`, so copying the
  * folder to a bucket migrates it. All methods throw ImageStoreError.
  */
 export function s3ImageStore(client: S3Client): ImageStore {

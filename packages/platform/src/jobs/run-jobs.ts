@@ -106,7 +106,7 @@ async function failureOf(
 ): Promise<{ error: unknown } | undefined> {
   try {
     const handle = handlers.get(kind)
-    if (!handle) throw new TypeError(`Nothing does jobs of the kind ${kind}`)
+    if (!handle) throw new TypeError(`There is no handler for jobs of the kind ${kind}`)
     await withinLimit(timing.limitMs, (signal) => handle(payload, signal))
     return undefined
   } catch (error) {

@@ -16,7 +16,7 @@ const PREVIEW_REST = '&#847;&zwnj;&nbsp;'.repeat(40)
 const TABLE = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"'
 
 /**
- * Returns an e-mail as HTML for programs as old as Outlook with Word inside: tables, sizes and colours on each element, directions as
+ * Returns an e-mail as HTML that also works in old programs such as Outlook, which renders with Word: tables, sizes and colours on each element, directions as
  * attributes. It loads no image, since most programs ask before they show one.
  */
 export function emailHtml(template: EmailTemplate, branding: EmailBranding): string {

@@ -69,7 +69,7 @@ test('reports a rejection by its codes, without the address that the server repe
     (thrown: unknown) => thrown,
   )
   expect(error).toBeInstanceOf(Error)
-  expect(error).toMatchObject({ message: 'The mail server did not take a mail: EMESSAGE DATA 550 5.1.1' })
+  expect(error).toMatchObject({ message: 'The mail server did not accept a mail: EMESSAGE DATA 550 5.1.1' })
   expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain('noura')
 })
 
@@ -88,7 +88,7 @@ test('closes the connection of a mail when the signal aborts it', async () => {
   })
   const ending = new AbortController()
   const sending = mailBySmtp(server.url)(mail, ending.signal)
-  const refused = expect(sending).rejects.toThrow('did not take a mail')
+  const refused = expect(sending).rejects.toThrow('did not accept a mail')
   await expect.poll(() => server.deliveries.length, { timeout: 10_000 }).toBe(1)
   ending.abort()
   await refused

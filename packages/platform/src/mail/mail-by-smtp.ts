@@ -48,12 +48,12 @@ export async function checkMailServer(url: string): Promise<string | null> {
  * a failed connection. It omits the text of a reply, in which servers repeat the recipient's address.
  */
 function smtpError(error: unknown): Error {
-  if (!(error instanceof Error)) return new Error('The mail server did not take a mail')
+  if (!(error instanceof Error)) return new Error('The mail server did not accept a mail')
   const field = (name: string): unknown => Object.getOwnPropertyDescriptor(error, name)?.value
   const status = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(String(field('response') ?? ''))?.[1]
   const reason = field('command') === 'CONN' && field('response') === undefined ? error.message : undefined
   const parts = [field('code'), field('command'), field('responseCode'), status, reason]
   return new Error(
-    `The mail server did not take a mail: ${parts.filter((part) => part !== undefined).join(' ')}`,
+    `The mail server did not accept a mail: ${parts.filter((part) => part !== undefined).join(' ')}`,
   )
 }

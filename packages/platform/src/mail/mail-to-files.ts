@@ -16,7 +16,7 @@ export function mailToFiles(folder: string, now: () => Date): SendMail {
   let swept = false
   return async (mail, signal) => {
     const { message } = await transport.sendMail(messageOf(mail))
-    if (!Buffer.isBuffer(message)) throw new Error('nodemailer gave no whole message')
+    if (!Buffer.isBuffer(message)) throw new Error('nodemailer did not return the message as a buffer')
     await mkdir(folder, { recursive: true })
     if (!swept) await removeOldDrafts(folder, now())
     swept = true

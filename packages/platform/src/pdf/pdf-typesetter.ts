@@ -81,7 +81,7 @@ function start(template: string): ChildProcess {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
-  // The server may end while it waits.
+  // An idle process must not keep the server from ending.
   started.unref()
   started.channel?.unref()
   return started

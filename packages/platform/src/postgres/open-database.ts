@@ -13,8 +13,8 @@ import { poolOf } from './pool-of.ts'
 import { boundSessionsOfRole } from './through-pooler.ts'
 
 /**
- * Migrates the database at `target`, checks that it can search Arabic, and returns it over a pool of at most `poolSize`
- * connections. Close it with `closeDatabase`.
+ * Migrates the database at `target`, checks that it can search Arabic, and returns it over a pool of connections. Close it
+ * with `closeDatabase`.
  * @param migrations folder of all migrations
  * @param target connects as the app role
  * @param owner connects as the role that owns the tables; defaults to `target`

@@ -57,7 +57,7 @@ test('a call refused for its wider network takes nothing from its own', async ()
   ])
 })
 
-test('a call that is given back frees its place, even if its window has ended meanwhile', async () => {
+test('a released call frees its place, even if its window has ended meanwhile', async () => {
   const limit = { name: 'back', max: 2, seconds: 86_400 }
   const count = () => consume(database, limit, one, 1)
   const [first, second] = [await count(), await count()]

@@ -35,7 +35,7 @@ async function idOf(
   return rows[0].id
 }
 
-test('lists 12 products a page, each once, and an empty page past the end', async () => {
+test('lists 12 products per page, each once, and an empty page past the end', async () => {
   const cards = await all({})
   expect(new Set(cards.map(({ id }) => id)).size).toBe(known.counts.products)
   const first = await list({})

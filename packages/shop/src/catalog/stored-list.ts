@@ -184,7 +184,8 @@ function matchingStatement(database: Executor, shape: FilterShape) {
 const matchingStatements = prepared(() => new Map<string, ReturnType<typeof matchingStatement>>())
 
 /**
- * How a page finds its products: `all` shown ones, by testing a bit of each, or by their ids; for `sold`, see `soldPage`.
+ * How a page finds its products: `all` shown ones, by testing the `bits` of a set, or by `ids`. In the order of sold pieces,
+ * `soldTies` reads the products that sold as many pieces as the first of the page, and `soldFrom` begins with these.
  */
 type PageShape = {
   sort: StoredSort

@@ -24,7 +24,7 @@ import { type PieceChange, fingerprint, presentPlan } from './preview-correction
 import { recordPayment } from './record-payment.ts'
 import { type Addition, writeAddition } from './write-addition.ts'
 
-/** `moved`: the order or a price changed after the owner was asked. `noRefund`: the card payment cannot be refunded now. */
+/** `moved`: the order or a price changed after the preview. `noRefund`: the card payment cannot be refunded now. */
 export type OrderCorrected =
   | {
       kind: 'corrected'

@@ -117,7 +117,7 @@ export function isUnchanged(order: Order, columns: BuyerColumns): boolean {
   )
 }
 
-/** Returns the address of an order as one line, with columns of a correction. */
+/** Returns the address of an order as one line, with the changes of a correction. */
 export function addressOf(order: Order, changes: BuyerColumns, locale: Locale): string {
   const { area, city, country, addressNote: note, ...parts } = { ...order, ...changes }
   return addressLine(

@@ -17,7 +17,7 @@ export async function selectCreditNotes(database: Executor, orderId: number) {
 
 export type GivenBack = { number: string; total: Halalas; reason: string }
 
-/** Presents credit notes before money is given back again. */
+/** Presents credit notes before money is refunded again. */
 export function presentGiven(notes: readonly (typeof creditNotes.$inferSelect)[]): GivenBack[] {
   return notes.map(({ number, total, reason }) => ({ number: creditNoteNumber(number), total, reason }))
 }

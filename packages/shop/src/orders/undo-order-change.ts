@@ -21,7 +21,7 @@ import { type OrderStatusEmail, statusEmailOf } from './status-text.ts'
 
 /**
  * `pieces`: the shop no longer sells some pieces of the cancelled order; `coupon`: its coupon has no uses left. `moved`: the
- * order changed after the owner was asked.
+ * order changed after the preview.
  */
 export type ChangeUndone =
   | { kind: 'undone'; code: string; from: OrderState; to: OrderState; mail: UndoneMail }
@@ -41,7 +41,7 @@ export async function checkUndo(database: Database, orderId: number): Promise<Un
  * Undoes the last change of an order's status, or of a recorded bank transfer (decision 051). If the order was also paid by
  * card, it stays paid and becomes a card order; otherwise its only payment would count as surplus. Corrects the counts of sold
  * pieces, the coupon and the parcel. Withdraws a waiting mail about the change; after a sent one, queues another.
- * @param undo `from`: the state that the owner was asked about; `by`: a name for the audit trail
+ * @param undo `from`: the state in the question to the owner; `by`: a name for the audit trail
  */
 export async function undoOrderChange(
   database: Database,

@@ -32,7 +32,7 @@ export async function checkRefunds(
     recordGatewayRefunds(transaction, payment, gone),
   )
   if (dashboardRefund > ZERO && payment.state === 'paid') {
-    const trouble = `SAR ${toDecimal(dashboardRefund)} was given back at the gateway, without a credit note`
+    const trouble = `SAR ${toDecimal(dashboardRefund)} was refunded at the gateway, without a credit note`
     tools.onTrouble({ reference, orderId: payment.orderId, trouble })
   }
 }

@@ -49,12 +49,12 @@ test.each<[string, PageStatus, object]>([
   [
     'fully refunded before',
     page({ charges: [charge({ state: 'refunded', refunded: halalas(11_500) })] }),
-    { differs: 'sum given back' },
+    { differs: 'refunded sum' },
   ],
   [
     'partly refunded before',
     page({ charges: [charge({ refunded: halalas(1) })] }),
-    { differs: 'sum given back' },
+    { differs: 'refunded sum' },
   ],
   ['another order', page({ orderId: '8' }), { differs: 'order' }],
   ['no order', page({ orderId: undefined }), { differs: 'order' }],

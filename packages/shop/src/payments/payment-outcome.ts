@@ -41,7 +41,7 @@ function difference(page: PageStatus, charge: Charge, expected: ExpectedPayment)
   if (page.orderId !== String(expected.orderId) || page.returnId !== expected.returnId) return 'order'
   if (page.currency !== 'SAR' || charge.currency !== 'SAR') return 'currency'
   // Refunded before the shop recorded the payment: do not ship the pieces.
-  if (charge.refunded > ZERO) return 'sum given back'
+  if (charge.refunded > ZERO) return 'refunded sum'
   const amounts = [page.amount, charge.amount, expected.amount]
   return amounts.every((amount) => amount === expected.total) ? undefined : 'amount'
 }

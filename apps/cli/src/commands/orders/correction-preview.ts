@@ -50,7 +50,7 @@ export function correctionPreview(preview: CorrectionPreview, { orderCommands }:
   ].join('\n')
 }
 
-/** Lists the credit notes of an order, before money is given back again. */
+/** Lists the credit notes of an order, before money is refunded again. */
 export function givenBack(given: CorrectionPreview['given'], title: string): string[] {
   const notes = given.map(
     ({ number, total, reason }) => `  ${number}: ${formatAmount(toSar(total))} · ${cleanLine(reason)}`,

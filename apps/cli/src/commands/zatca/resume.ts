@@ -2,7 +2,7 @@ import { changeUnit } from '@zayy/shop/invoicing/zatca/change-unit'
 import { CommandFailure, defineCommand } from '../../command-line/command.ts'
 import { withShop } from '../../open-shop.ts'
 
-/** `shop zatca resume`: sends again, beginning with what waits. Exit code 1: nothing was changed. */
+/** `shop zatca resume`: resumes sending, waiting documents first. Exit code 1: nothing was changed. */
 export const resume = defineCommand({
   help: ({ zatcaCommands: { resume } }) => ({ summary: resume.summary, descriptions: {} }),
   standard: ['by'],

@@ -88,7 +88,7 @@ test('a used-up limit of masked failures hides the reason of further failures an
   expect([...(await calls(1, 404)), ...(await calls(1, 200))]).toEqual([429, 200])
 })
 
-test('a call that is given back frees its place at once, and within seconds on another server', async () => {
+test('a released call frees its place at once, and within seconds on another server', async () => {
   const { call, anotherServer, later } = limitedBy('failures', 2)
   /** Takes both places while `meanwhile` runs, then gives them back. */
   const inHand = async (meanwhile: () => Promise<void>) => {
@@ -132,7 +132,7 @@ test('rejects a limited client without a query until one more call is allowed', 
   expect(statements).toBeGreaterThan(0)
 })
 
-test('a failed order stays failed if its count cannot be given back', async () => {
+test('a failed order stays failed if its count cannot be released', async () => {
   const errors: unknown[] = []
   const limits = [{ name: 'x', counts: 'successes', max: 1, seconds: 60 } as const]
   let isAway = false

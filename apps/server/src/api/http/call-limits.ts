@@ -38,7 +38,7 @@ export type OnInput = (input: unknown, actor: Actor) => Promise<void>
 const FAILURES = new Set([404, 422])
 
 /**
- * Runs a call within the limits of its policy. Each limit is consumed before the work and given back if its `counts` excludes the
+ * Runs a call within the limits of its policy. Each limit is consumed before the work and released if its `counts` excludes the
  * outcome, so that a burst cannot exceed it. A client that is known to have used up a limit is rejected before its body is read, without
  * a query.
  */

@@ -72,7 +72,7 @@ export const commandLine = {
       keep: 'Kept, although the folder says otherwise, as commands changed it since the last import:',
       overwrite: 'The folder undoes what commands changed since the last import:',
     },
-    keepOrOverwrite: 'What about the changes that commands made?',
+    keepOrOverwrite: 'What should happen to these changes?',
     ways: {
       keep: 'Keep them, and import the rest',
       overwrite: 'Take what the folder says',

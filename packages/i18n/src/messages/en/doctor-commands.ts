@@ -41,7 +41,7 @@ export const doctorCommands = {
   images: {
     folder: 'They are kept in the folder media in DATA_DIR.',
     missing: (missing: string, sampled: string) =>
-      `${missing} of ${sampled} pictures looked for are missing: check MEDIA_URL. Servers of one shop need the same bucket, or the same folder DATA_DIR/media.`,
+      `${missing} of ${sampled} pictures checked are missing: check MEDIA_URL. Servers of one shop need the same bucket, or the same folder DATA_DIR/media.`,
     ok: (bucket: string) => `The bucket ${bucket} stores, returns and deletes them.`,
     troubles: {
       away: 'The store in MEDIA_URL does not answer: check its host and port, tls, and the network.',
@@ -131,7 +131,7 @@ export const doctorCommands = {
     late: (waiting, hours) =>
       `Documents waiting for ZATCA’s answer: ${formatNumber(waiting)}, the oldest for ${formatNumber(hours)} hours of the 24 allowed: npm run shop -- zatca retry`,
     withheld: (count) =>
-      `Invoices or credit notes that companies have not got, as ZATCA rejected them: ${formatNumber(count)}: npm run shop -- zatca list --state rejected, mend the cause, then npm run shop -- zatca correct NUMBER`,
+      `Invoices or credit notes that ZATCA rejected, so that companies have not received them: ${formatNumber(count)}. List them with npm run shop -- zatca list --state rejected, correct the cause, then run npm run shop -- zatca correct NUMBER`,
     rejected: (count) =>
       `Documents that ZATCA rejected: ${formatNumber(count)}: npm run shop -- zatca list --state rejected`,
     warned: (count) =>

@@ -73,7 +73,7 @@ export const orderCommands = {
     notes: 'Notes, which the buyer does not see',
     creditNote: (number: string) => `Credit note ${number}`,
     surplus: (code: string, amount: string) =>
-      `The shop holds SAR ${amount} of order ${code} that is to be given back: it was paid more than once, or cancelled before its payment came.\n  npm run shop -- orders refund ${code} --amount ${amount.replaceAll(',', '')} --reason TEXT`,
+      `The shop holds SAR ${amount} of order ${code} that is to be refunded: it was paid more than once, or cancelled before its payment came.\n  npm run shop -- orders refund ${code} --amount ${amount.replaceAll(',', '')} --reason TEXT`,
     disputed: (code: string, pages: string) =>
       `The payment gateway holds money that does not match order ${code}, and the order is not paid by it. Look at it in the gateway’s dashboard, and refund it there. Invoice there: ${pages}`,
     columns: { product: 'product', colour: 'colour', size: 'size', pieces: 'pieces', price: 'price' },
@@ -167,7 +167,7 @@ export const orderCommands = {
     needsCity: 'Give --city together with --area.',
     tooManyProducts: (most: number) => `At most ${most} products at once.`,
     twice: (line: string) =>
-      `“${line}”: this product is named before. Name each product once, with all its pieces.`,
+      `“${line}”: this product is already named above. Name each product once, with all its pieces.`,
     fields: { name: 'Name', phone: 'Phone', email: 'Email', address: 'Address' },
     sameTotal: (total: string) => `Total: stays SAR ${total}`,
     newTotal: (before: string, after: string) => `Total: SAR ${before} → ${after}`,
@@ -176,9 +176,9 @@ export const orderCommands = {
       'The links to the order sent so far stop working, so that a former address or phone no longer opens the order. The email about the correction has the new link.',
     endsLinksWithoutMail: (code: string) =>
       `The links to the order sent so far stop working, so that a former phone no longer opens the order. npm run shop -- orders show ${code} has the new one; send it to the buyer.`,
-    given: 'Given back so far:',
+    given: 'Refunded so far:',
     counts: (code: string, amount: string, typed: string) =>
-      `Of that, SAR ${amount} counts towards these pieces, so that nothing is given back twice. If it was for something else, give it back as well afterwards: npm run shop -- orders refund ${code} --amount ${typed} --reason TEXT`,
+      `Of that, SAR ${amount} counts towards these pieces, so that nothing is refunded twice. If it was for something else, refund it as well afterwards: npm run shop -- orders refund ${code} --amount ${typed} --reason TEXT`,
     givesBack: {
       0: (amount: string) => `Credit note: SAR ${amount}. Send this amount to the buyer’s account first.`,
       1: (amount: string) => `Credit note: SAR ${amount}, which goes back to the card.`,
@@ -187,7 +187,7 @@ export const orderCommands = {
     dearerCity: (amount: string) =>
       `Delivery there costs SAR ${amount} more for each product. The order is paid, so the shop bears it.`,
     cheaperCity: (code: string, amount: string, typed: string) =>
-      `Delivery there costs SAR ${amount} less for each product. The paid fee stays; to give it back: npm run shop -- orders refund ${code} --amount ${typed} --reason TEXT`,
+      `Delivery there costs SAR ${amount} less for each product. The paid fee stays; to refund the difference: npm run shop -- orders refund ${code} --amount ${typed} --reason TEXT`,
     question: (code: string) => `Correct order ${code} like this?`,
     corrected: (code: string) => `Order ${code} is corrected.`,
     refundRefused: (code: string, amount: string) =>
@@ -215,7 +215,7 @@ export const orderCommands = {
       both: (code: string) =>
         `Order ${code} is paid, and would get fewer pieces of one product and more of another. Correct it in two steps: first fewer, with a credit note, then more, with an order to pay.`,
       left: (code: string) =>
-        `Nothing of what was paid for order ${code} would be left, and a refunded order is not sent. To give everything back: npm run shop -- orders refund ${code}.`,
+        `Nothing of what was paid for order ${code} would be left, and a refunded order is not sent. To refund everything: npm run shop -- orders refund ${code}.`,
       belowCard: (_code: string) => 'The total would be below SAR 1.00, which no card can pay.',
       nothing: (code: string) => `Order ${code} is like this already.`,
       unknown: (code: string) => `There is no order ${code}.`,
@@ -247,7 +247,7 @@ export const orderCommands = {
     questionCard: (code: string) =>
       `Order ${code} was paid by card as well. Take the transfer back and count the card payment for it?`,
     paidByCard: (code: string) =>
-      `The transfer of order ${code} is taken back. The order is paid by card; nothing of the card payment is to be given back. If the transfer was for another order, record it there: npm run shop -- orders paid.`,
+      `The transfer of order ${code} is taken back. The order is paid by card; nothing of the card payment has to be refunded. If the transfer was for another order, record it there: npm run shop -- orders paid.`,
     undone: (code: string, to: string) => `Order ${code} is “${to}” again.`,
     withdrawn: 'The email about the change was not sent yet, and is withdrawn.',
     refused: {
@@ -257,7 +257,7 @@ export const orderCommands = {
       card: (_code: string) =>
         'The payment gateway reported the last change, so it stays. npm run shop -- orders refund returns a card payment.',
       paidTwice: (_code: string) =>
-        'The order was paid by card too, but not with exactly its total, or a part was given back. So it stays paid by transfer. npm run shop -- orders show says what is to be given back.',
+        'The order was paid by card too, but not with exactly its total, or a part was refunded. So it stays paid by transfer. npm run shop -- orders show says what has to be refunded.',
       erased: (_code: string) => 'The buyer’s data were erased, so the order stays as it is.',
       refund: (_code: string) =>
         'A refund stays: its money and its credit note have gone to the buyer. If it was wrong, agree on a new payment with the buyer.',

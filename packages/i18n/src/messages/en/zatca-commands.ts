@@ -108,7 +108,7 @@ export const zatcaCommands: typeof ar = {
     passed: 'No findings.',
     failed: 'A document has errors: the lines above name them.',
     differs: {
-      xml: 'the stored XML is no invoice',
+      xml: 'the stored XML is not an invoice',
       hash: 'the hash of the XML is not the stored one',
       qr: 'the QR code in the XML is not the stored one',
       place: 'counter, UUID or previous hash in the XML are not the stored ones',
@@ -138,10 +138,10 @@ export const zatcaCommands: typeof ar = {
       `The certificate is renewed and valid until ${until}. Earlier documents keep theirs, and those that wait are sent.`,
   },
   retry: {
-    summary: 'Send at once what waits',
+    summary: 'Send waiting documents now',
     queued: (count) =>
       count === 0
-        ? 'Nothing waits.'
+        ? 'No documents are waiting.'
         : `${formatNumber(count)} ${plural('en', count, { one: 'document is', other: 'documents are' })} sent now.`,
   },
   correct: {
@@ -159,5 +159,5 @@ export const zatcaCommands: typeof ar = {
   },
   endedByRestore:
     'The unit for e-invoices has ended, since ZATCA has documents that this database does not. Invoices owe theirs until you connect another one: npm run shop -- zatca onboard --otp 123456',
-  resume: { summary: 'Send again, beginning with what waits' },
+  resume: { summary: 'Resume sending, waiting documents first' },
 }

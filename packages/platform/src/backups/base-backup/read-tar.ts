@@ -23,7 +23,7 @@ export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<Ta
 }
 
 function kindOf(header: Buffer): 'file' | 'folder' {
-  if (text(header, 257, 5) !== 'ustar') throw new Error('This is no archive')
+  if (text(header, 257, 5) !== 'ustar') throw new Error('This is not a tar archive')
   const type = text(header, 156, 1)
   if (type === '0' || type === '') return 'file'
   if (type === '5') return 'folder'
@@ -38,7 +38,7 @@ function text(header: Buffer, from: number, length: number): string {
 
 function octal(header: Buffer, from: number, length: number): number {
   const digits = text(header, from, length).trim()
-  if (!/^[0-7]+$/.test(digits)) throw new Error('This is no archive')
+  if (!/^[0-7]+$/.test(digits)) throw new Error('This is not a tar archive')
   return Number.parseInt(digits, 8)
 }
 

@@ -23,6 +23,7 @@ export type WalPosition = { system: string; timeline: number; end: string }
 export function readWalPosition(text: string): WalPosition {
   const system = /"System-Identifier": (\d+)/.exec(text)?.[1]
   const range = /"Timeline": (\d+), "Start-LSN": "[0-9A-F/]+", "End-LSN": "([0-9A-F/]+)"/.exec(text)
-  if (system === undefined || !range?.[2]) throw new Error('The backup does not say where in the log it ends')
+  if (system === undefined || !range?.[2])
+    throw new Error('The backup does not say at which WAL position it ends')
   return { system, timeline: Number(range[1]), end: range[2] }
 }

@@ -29,7 +29,7 @@ export async function keepWalFile(
     Buffer.concat([Buffer.from(`${signature}\n`), await pack(bytes, { level: 1 })]),
     0o600,
   )
-  if (!(await holds(kept, bytes, key))) throw new Error(`${kept} cannot be read as it was written`)
+  if (!(await holds(kept, bytes, key))) throw new Error(`${kept} does not read back as it was written`)
   for (const other of former) if (other !== kept) await rm(other, { force: true })
 }
 

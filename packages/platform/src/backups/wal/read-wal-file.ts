@@ -31,7 +31,7 @@ async function readBounded(path: string): Promise<Buffer> {
   const file = await open(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0))
   try {
     const { size } = await file.stat()
-    if (size > MAX_FILE_BYTES) throw new Error(`${path} is larger than a file of the log`)
+    if (size > MAX_FILE_BYTES) throw new Error(`${path} is larger than a file of the WAL`)
     return await file.readFile()
   } finally {
     await file.close()

@@ -21,7 +21,7 @@ export function installedFolder(): string {
   const platform = platforms[`${process.platform}-${process.arch}`]
   if (!platform) {
     throw new DatabaseStartupError(
-      `No PostgreSQL comes along for ${process.platform} on ${process.arch}: set DATABASE_URL to a PostgreSQL server of your own`,
+      `The packages include no PostgreSQL for ${process.platform} on ${process.arch}: set DATABASE_URL to a PostgreSQL server of your own`,
     )
   }
   try {

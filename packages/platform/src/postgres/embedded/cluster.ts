@@ -131,7 +131,7 @@ async function run(
     const reason =
       output.split('\n').find((line) => /error|fatal|could not/i.test(line)) ?? `exit code ${code}`
     throw new DatabaseStartupError(
-      `The database could not be made in DATA_DIR: ${reason.trim()}`,
+      `The database could not be created in DATA_DIR: ${reason.trim()}`,
       issueOfLine(reason),
     )
   }

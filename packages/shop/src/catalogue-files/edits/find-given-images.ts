@@ -56,7 +56,7 @@ export async function givenImages(
     markdown: markdownCell(cell),
     of(path) {
       const size = sizeOf(path)
-      if (!size || size instanceof CellError) throw new Error('a picture was not read')
+      if (!size || size instanceof CellError) throw new Error(`The picture ${path} was not read`)
       return size
     },
     keep: (store) => keepAll(store, added),

@@ -33,11 +33,11 @@ export async function openImages(database: Executor): Promise<ExportedImages> {
   return {
     at(hash, asked) {
       const image = known.get(hash)
-      if (!image) throw new Error(`no picture ${hash}`)
+      if (!image) throw new Error(`The shop has no picture ${hash}`)
       const ending = endings[image.format] ?? image.format
       const named = 'path' in asked ? asked.path : (image.path ?? `${asked.madeOf}.${ending}`)
       const path = take(named, hash) ?? take(`${hash}.${ending}`, hash)
-      if (path === null) throw new Error(`two pictures at ${hash}`)
+      if (path === null) throw new Error(`Another picture has the path of picture ${hash}`)
       return path
     },
     files: () => [...hashes],

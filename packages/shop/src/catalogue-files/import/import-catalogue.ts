@@ -270,7 +270,7 @@ function texts(
 }
 
 function known<T>(image: T | null | undefined, name: string): T {
-  if (!image) throw new Error(`no picture ${name}`)
+  if (!image) throw new Error(`The picture ${name} was not found`)
   return image
 }
 

@@ -390,7 +390,7 @@ test('reads colours, sizes, prices and photos from the cells of products.csv', a
   const same = { done: true, changes: [] }
   expect(await importOnly({ 'products.csv': folder['products.csv'] }, shop)).toEqual(same)
   expect(await importCatalogue(exportFolder, shop)).toEqual(same)
-  // A cell replaces the rows of its own product only, and keeps properties that it does not mention.
+  // Cells of one product leave the rows of other products and unmentioned properties unchanged.
   const one = 'sku,colours,tiers\npolo,navy;red,60\ncap,,'
   expect(await importOnly({ 'products.csv': one }, shop)).toMatchObject({ done: true })
   const { cells: after } = await exportOf(shop)

@@ -25,7 +25,7 @@ test('every city is in a region, and no two cities share a name', () => {
     expect(new Set(saudiCities.map((city) => city[locale])).size).toBe(saudiCities.length)
 })
 
-test('the last district of a city stands for all others', () => {
+test('the last district of a city covers all that are not listed', () => {
   expect(districtsOf('jeddah').at(-1)).toEqual({
     ...{ code: 'jeddah-another-district', city: 'jeddah' },
     ...{ ar: 'حي آخر', en: 'Another district' },

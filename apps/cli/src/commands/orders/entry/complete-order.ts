@@ -13,8 +13,8 @@ import type { OrderEntryMessages, TypedFields } from './typed-fields.ts'
 const REQUIRED = ['name', 'phone', 'city', 'address'] as const
 
 /**
- * @property left message after Ctrl-C; null: without a terminal, so that nothing can be asked
- * @property again true while refused fields, now missing, are asked for again
+ * @property left message after Ctrl-C; null if there is no terminal for questions
+ * @property again true while the owner corrects refused fields
  */
 type Completing = {
   locale: Locale

@@ -114,7 +114,7 @@ export async function openImageFolder(
   }
 }
 
-/** Normalises a path below `images`, with or without that prefix and with either slash. */
+/** Normalises a path below `pictures`, with or without that prefix and with either slash. */
 export function imagePath(text: string): string {
   return text
     .normalize('NFC')

@@ -23,7 +23,7 @@ export type ProductRows = {
   /** Codes of all products. */
   keys: Keys
   batches: number
-  /** Codes of a batch, without those that only parts name. */
+  /** Codes of the products of a batch, without codes that occur only in tables of parts. */
   skus(batch: number): readonly string[]
   /** Returns the rows of a batch; null if the folder lacks the table. */
   rows(table: ProductTable, batch: number): Promise<GivenTable | null>

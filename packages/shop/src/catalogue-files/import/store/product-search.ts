@@ -72,7 +72,7 @@ function searchOf(
 
   return (sku) => {
     const product = products.get(sku)
-    if (!product) throw new Error(`no product ${sku}`)
+    if (!product) throw new Error(`No row of products has the sku ${sku}`)
     const names = [product.name_ar, product.name_en]
     const above: string[] = []
     const seen = new Set<string>()

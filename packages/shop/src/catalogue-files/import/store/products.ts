@@ -38,7 +38,7 @@ export async function productStore(context: StoreContext, frame: CatalogueFrame,
       }
       const textsOf = (sku: string) => {
         const found = texts.get(sku)
-        if (!found) throw new Error(`no texts of ${sku}`)
+        if (!found) throw new Error(`The texts of product ${sku} were not prepared`)
         return found
       }
       return { lines, textsOf }
@@ -82,7 +82,7 @@ function idsOf(bySku: ReadonlyMap<string, number>): Ids {
   return {
     of(sku = '') {
       const id = bySku.get(String(sku))
-      if (id === undefined) throw new Error(`products has no ${sku}`)
+      if (id === undefined) throw new Error(`The shop has no product ${sku}`)
       return id
     },
     has: (id) => all.has(id),

@@ -16,6 +16,7 @@ import {
   smallint,
   text,
   unique,
+  uuid,
 } from 'drizzle-orm/pg-core'
 import { categories, categoryKind } from './categories.ts'
 import { changedAt, halalas, hidden, locale, position, sourceMarkdown } from './columns.ts'
@@ -252,6 +253,13 @@ export const searchStems = pgTable(
   },
   (row) => [index('search_stems_prefix').on(row.stem.op('text_pattern_ops'))],
 )
+
+/** A new version for each transaction that changes sets of a kind, so that a server knows whether those in its memory are current. */
+export const setVersions = pgTable('set_versions', {
+  /** A kind of `list_bits`, or `search`. */
+  kind: text('kind').primaryKey(),
+  version: uuid('version').notNull(),
+})
 
 /** Products whose row in `product_search` a transaction changes: one row per statement, deleted before the commit. */
 export const searchChanges = pgTable('search_changes', {

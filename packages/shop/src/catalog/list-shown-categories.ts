@@ -1,4 +1,4 @@
-import { productCategories, products } from '@zayy/database/schema/catalog'
+import { listBits } from '@zayy/database/schema/catalog'
 import { categories, categoryTranslations } from '@zayy/database/schema/categories'
 import { jsonList, jsonObject } from '@zayy/database/sql/json'
 import { prepared } from '@zayy/database/sql/prepared'
@@ -11,10 +11,11 @@ const counted = sql`(
     select id, id from ${categories} where not hidden
     union all select below.root, child.id from below
       join ${categories} child on child.parent_id = below.id and not child.hidden)
-  select below.root, count(distinct held.product_id)::int as products from below
-    join ${productCategories} held on held.category_id = below.id
-    join ${products} on ${products.id} = held.product_id and not ${products.hidden}
-  group by below.root) counted`
+  select held.root, sum(bit_count(held.bits & shown.bits)) as products
+    from (select root, chunk, bit_or(bits) as bits from below
+        join ${listBits} on kind = 'category' and value = below.id::text group by root, chunk) held
+      join ${listBits} shown on shown.kind = 'flag' and shown.value = 'shown' and shown.chunk = held.chunk
+  group by held.root) counted`
 
 const shownCategories = prepared((database) =>
   database

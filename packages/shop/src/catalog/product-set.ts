@@ -38,11 +38,8 @@ function wordsOf(bytes: Uint8Array): Uint32Array {
   return new Uint32Array(aligned.buffer, aligned.byteOffset, aligned.byteLength / 4)
 }
 
-export function setOfIds(ids: readonly number[]): ProductSet {
-  const chunks = ids.reduce((most, id) => Math.max(most, Math.floor(id / CHUNK_SIZE) + 1), 0)
-  const set = new Uint8Array(chunks * CHUNK_BYTES)
-  for (const id of ids) addBit(set, id)
-  return set
+export function has(set: ProductSet, id: number): boolean {
+  return ((set[id >> 3] ?? 0) & (0x80 >> (id & 7))) !== 0
 }
 
 export function union(sets: readonly ProductSet[]): ProductSet {
@@ -87,16 +84,4 @@ export function idsOf(set: ProductSet): number[] {
   for (const [at, byte] of set.entries())
     for (let bit = 0; byte !== 0 && bit < 8; bit += 1) if (byte & (0x80 >> bit)) ids.push(at * 8 + bit)
   return ids
-}
-
-/** Returns the chunks with products, as parameters of a statement that casts `bits` to bit strings. */
-export function chunksOf(set: ProductSet): { chunks: number[]; bits: string[] } {
-  const parts = Array.from({ length: set.length / CHUNK_BYTES }, (_, chunk) => ({
-    chunk,
-    bytes: set.subarray(chunk * CHUNK_BYTES, (chunk + 1) * CHUNK_BYTES),
-  })).filter(({ bytes }) => !isEmpty(bytes))
-  return {
-    chunks: parts.map(({ chunk }) => chunk),
-    bits: parts.map(({ bytes }) => `x${Buffer.from(bytes).toString('hex')}`),
-  }
 }

@@ -34,6 +34,8 @@ export type ResolvedSearch = Pick<ReadSearch, 'exact' | 'parts'> & {
    * quantities out of range.
    */
   setAside: string[]
+  /** Of the sets of products that the search reads. */
+  version: string
 }
 
 /** More than anybody types. */
@@ -65,6 +67,7 @@ export async function resolveSearch(database: Executor, search: string): Promise
     // No word starts with a space.
     prefix: prefix || ' ',
   })
+  const version = row?.version ?? ''
   const known = new Set<string | SearchPart | undefined>([
     ...(row?.stems ?? []).map((nth) => stems[nth - 1]),
     ...(row?.names ?? []).map((nth) => numbers[nth - 1]?.part),
@@ -72,7 +75,7 @@ export async function resolveSearch(database: Executor, search: string): Promise
   ])
   // In "4 way stretch", 4 is no quantity.
   for (const { part, number, stem } of numbers)
-    if (stem && !known.has(part) && (await isPhrase(database, number, stem))) known.add(part)
+    if (stem && !known.has(part) && (await isPhrase(database, version, number, stem))) known.add(part)
   const knownWord = (word: string): KnownWord => {
     const [stem = word] = searchStems(word)
     const completions = word === prefix ? (row?.completions ?? []) : []
@@ -85,7 +88,7 @@ export async function resolveSearch(database: Executor, search: string): Promise
   }
   const parseWords = (text: string) => foldText(text).split(' ').map(knownWord)
 
-  const resolved: ResolvedSearch = { ...read, words: [], sizes: [], quantity: null, setAside: [] }
+  const resolved: ResolvedSearch = { ...read, words: [], sizes: [], quantity: null, setAside: [], version }
   const seen = new Set<string>()
   const addWord = ({ typed, words }: SearchWord) => {
     const fresh = words.filter(({ stem }) => !seen.has(stem))
@@ -140,8 +143,8 @@ export async function findStemsInCatalogue(
 const MAX_CHECKED = 1_000
 
 /** Returns whether a product has the number before the word. */
-async function isPhrase(database: Executor, number: string, stem: string): Promise<boolean> {
-  const matching = await loadWordSets(database, [], [number, stem])
+async function isPhrase(database: Executor, version: string, number: string, stem: string): Promise<boolean> {
+  const matching = await loadWordSets(database, version, [], [number, stem])
   const ids = idsOf(matching(`'${number}' & '${stem}'`)).slice(0, MAX_CHECKED)
   if (ids.length === 0) return false
   const found = await productWithPhrase(database).execute({ ids, phrase: `'${number}' <-> '${stem}'` })

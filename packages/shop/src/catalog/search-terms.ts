@@ -46,6 +46,8 @@ export type SearchTerms = {
   quantity: number | null
   /** Typed words, sizes and quantities that are ignored so that something matches. */
   setAside: string[]
+  /** Of the sets of products. */
+  version: string
   /** The correction, with or without `hasExactMatches`; null if every word is known. */
   meant: string | null
 }
@@ -73,8 +75,10 @@ export async function searchTerms(database: Executor, search: string): Promise<S
   const words = resolved.words.map((word) => toSearchTerm(word, corrections))
   const isWordless = words.length === 0 && (resolved.sizes.length > 0 || resolved.quantity !== null)
   const choices = choicesOf(words)
+  const { version } = resolved
   const matching = await loadWordSets(
     database,
+    version,
     choices.flatMap(({ prefixes }) => prefixes),
     choices.flatMap(({ others }) => others),
   )
@@ -82,7 +86,7 @@ export async function searchTerms(database: Executor, search: string): Promise<S
     ? { words: [], all: null }
     : selectWords(matching, words, resolved.exact)
   const meant = slip?.text ?? null
-  if (selected === null) return { ...NO_MATCH, meant }
+  if (selected === null) return { ...NO_MATCH, version, meant }
   const { all, words: found } = selected
   const ways = all === null ? [] : waysToMatch(choicesOf(found), all)
   const sizesFound = await findSizes(database, all === null ? null : withoutEarlier(matching, ways), resolved)
@@ -99,6 +103,7 @@ export async function searchTerms(database: Executor, search: string): Promise<S
     searchSizes: sizesFound.names,
     quantity: resolved.quantity ?? sizesFound.quantity,
     setAside: [...new Set(resolved.parts.map((part) => part.typed))].filter((typed) => ignored.has(typed)),
+    version,
     meant: meant ?? (isCorrected ? meantText(resolved, words, ignored) : null),
   }
 }
@@ -182,7 +187,7 @@ async function findSizes(
   resolved: ResolvedSearch,
 ): Promise<FoundSizes> {
   const names = [...new Set(resolved.sizes.flatMap((size) => size.names))]
-  const [shown, inSizes] = await loadListSets(database, [
+  const [shown, inSizes] = await loadListSets(database, resolved.version, [
     ['flag', found === null ? ['shown'] : []],
     ['size', names],
   ])

@@ -1,8 +1,11 @@
 import { productSearch, products } from '@zayy/database/schema/catalog'
+import type { Executor } from '@zayy/platform/postgres/database'
 import { type SQL, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { demoDatabase } from '../testing/demo-database.ts'
-import { idsOf } from './product-set.ts'
+import { listProducts } from './list-products.ts'
+import { idsOf, union } from './product-set.ts'
+import { searchTerms } from './search-terms.ts'
 import { loadListSets, loadWordSets } from './word-sets.ts'
 
 const database = await demoDatabase()
@@ -31,6 +34,11 @@ async function wrongKeys() {
 }
 
 const noneWrong = [{ stored: 0, sets: 0, empty: 0, stems: 0 }]
+
+const noFilter = {
+  ...{ category: undefined, rate: undefined, colours: undefined, sizes: undefined, sort: undefined },
+  ...{ men: false, women: false, children: false },
+}
 
 const one = sql`(select min(id) from products where not hidden)`
 
@@ -87,7 +95,7 @@ test('stores a set of many products as bits, and as numbers again once most are 
   expect(await wrongKeys()).toEqual(noneWrong)
   await database.execute(sql`update products set hidden = true where sku like 'many-%' and position % 2 = 0`)
   expect(await wrongKeys()).toEqual(noneWrong)
-  const matching = await loadWordSets(database, [], ['many'])
+  const matching = await loadWordSets(database, undefined, [], ['many'])
   const { rows } = await database.execute(
     sql`select id from products where sku like 'many-%' and not hidden order by id`,
   )
@@ -103,7 +111,12 @@ test.each([
   "'polo':*AB & ('cotton':* | 'قطن':ABC)",
   "('pol':*A | 'بول':*B) & 'قطن' | 'scrub':AB",
 ])('finds the products of %s as PostgreSQL does', async (query) => {
-  const matching = await loadWordSets(database, ['polo', 'cotton', 'pol', 'بول'], ['بولو', 'قطن', 'scrub'])
+  const matching = await loadWordSets(
+    database,
+    undefined,
+    ['polo', 'cotton', 'pol', 'بول'],
+    ['بولو', 'قطن', 'scrub'],
+  )
   const { rows } = await database.execute(
     sql`select id from products where not hidden and search_stems @@ ${query}::text::tsquery order by id`,
   )
@@ -120,7 +133,7 @@ test('reads an unfinished word as the 100 most used stems that it begins', async
     await database.execute(
       sql`update products set search_parts = array['', '', '', ${text}::text] where id = ${id}`,
     )
-  const matching = await loadWordSets(database, ['zz'], ['zz99'])
+  const matching = await loadWordSets(database, undefined, ['zz'], ['zz99'])
   expect(idsOf(matching("'zz':*"))).toEqual([most, other])
   expect(idsOf(matching("'zz99'"))).toEqual([rare])
 })
@@ -129,7 +142,7 @@ test('reads sets of any of several values, also with special characters', async 
   await database.execute(
     sql`insert into product_sizes (product_id, name, position) values (${one}, '5''6"\\ |&', 99)`,
   )
-  const [sized, men, none] = await loadListSets(database, [
+  const [sized, men, none] = await loadListSets(database, undefined, [
     ['size', ['M', '5\'6"\\ |&']],
     ['flag', ['men']],
     ['colour', []],
@@ -145,4 +158,35 @@ test('reads sets of any of several values, also with special characters', async 
   )
   expect(idsOf(men ?? new Uint8Array())).toEqual(await ids(sql`men`))
   expect(idsOf(none ?? new Uint8Array([1]))).toEqual([])
+})
+
+test('finds what a transaction has changed since the sets were read', async () => {
+  const found = async (search: string, executor: Executor = database) => {
+    const terms = await searchTerms(executor, search)
+    const { facets } = await listProducts(database, 'ar', { ...noFilter, page: 1, search })
+    return { ids: idsOf(union(terms.matches)), women: facets.is_women }
+  }
+  const [first = 0, ...others] = (await found('سكراب')).ids
+  expect(others.length).toBeGreaterThan(1)
+  await database.update(products).set({ women: false })
+  expect(await found('سكراب')).toEqual({ ids: [first, ...others], women: 0 })
+  await database.update(products).set({ women: true, hidden: true }).where(eq(products.id, first))
+  expect(await found('سكراب')).toEqual({ ids: others, women: 0 })
+  const undone = database.transaction(async (transaction) => {
+    await transaction.update(products).set({ hidden: true })
+    await transaction.execute(sql`set constraints all immediate`)
+    expect((await found('سكراب', transaction)).ids).toEqual([])
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  expect((await found('سكراب')).ids).toEqual(others)
+  await database.update(products).set({ hidden: false }).where(eq(products.id, first))
+  expect(await found('سكراب')).toEqual({ ids: [first, ...others], women: 1 })
+})
+
+test('does not keep sets that a transaction changed while they were read', async () => {
+  const ids = async () => idsOf((await loadWordSets(database, 'earlier', [], ['سكراب']))("'سكراب'"))
+  const [first = 0, ...others] = await ids()
+  await database.update(products).set({ hidden: true }).where(eq(products.id, first))
+  expect(await ids()).toEqual(others)
 })

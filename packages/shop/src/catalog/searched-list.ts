@@ -9,20 +9,19 @@ import { prepared } from '@zayy/database/sql/prepared'
 import { arrayOf, typed } from '@zayy/database/sql/subquery'
 import type { Locale } from '@zayy/i18n/locale'
 import type { Executor } from '@zayy/platform/postgres/database'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { cardColumns } from './list-cards.ts'
-import { type ProductSet, chunksOf, idsOf, intersection, setOfIds, sizeOf } from './product-set.ts'
+import { type ProductSet, has, idsOf, intersection, sizeOf } from './product-set.ts'
 import type { SearchTerms } from './search-terms.ts'
 import {
   type ListFilter,
   type StoredSort,
-  facetColumns,
   facetsOf,
   isMatching,
   orderOf,
   setParameters,
 } from './stored-list.ts'
-import { type ListSet, loadListSets } from './word-sets.ts'
+import { type ListSet, loadListSets, loadLists } from './word-sets.ts'
 
 /** Most products that a search lists. */
 const MAX_MATCHES = 1_000
@@ -35,50 +34,86 @@ const MAX_SORTED = 4_000
 
 const parameter = sql.placeholder
 
-/** Ids of a set, the best sold first. */
-const bestSold = prepared((database) =>
-  database
-    .select({ id: productStats.productId })
-    .from(productStats)
-    .where(isMatching(productStats.productId))
-    .orderBy(sql`${productStats.soldCount} desc`, productStats.productId)
-    .limit(parameter('limit'))
-    .prepare('best_sold'),
+const bestSoldWhere = (name: string, isIn: SQL) =>
+  prepared((database) =>
+    database
+      .select({
+        ids: arrayOf(
+          productStats.productId,
+          sql`from ${productStats} where ${isIn}
+            order by ${productStats.soldCount} desc, ${productStats.productId} limit ${parameter('limit')}::int`,
+        ),
+      })
+      .from(sql`(select) one`)
+      .prepare(name),
+  )
+
+const bestSold = bestSoldWhere('best_sold', isMatching(productStats.productId))
+
+const bestSoldOfFew = bestSoldWhere(
+  'best_sold_of_few',
+  sql`${productStats.productId} = any(${parameter('ids')}::int[])`,
 )
 
-const bestSoldOfFew = prepared((database) =>
-  database
-    .select({ id: productStats.productId })
-    .from(productStats)
-    .where(sql`${productStats.productId} = any(${parameter('ids')}::int[])`)
-    .orderBy(sql`${productStats.soldCount} desc`, productStats.productId)
-    .limit(parameter('limit'))
-    .prepare('best_sold_of_few'),
-)
+/** Returns the ids of a set, the best sold first. */
+async function sortBySold(database: Executor, set: ProductSet, size: number, limit: number) {
+  const statement =
+    size <= MAX_SORTED
+      ? bestSoldOfFew(database).execute({ ids: idsOf(set), limit })
+      : bestSold(database).execute({ ...setParameters(set), limit })
+  return (await statement)[0]?.ids ?? []
+}
 
-/** The best matches: ids by kind of match, best kind first. */
-type Best = { ways: number[][]; more: boolean }
+/**
+ * The best matches: sets and sizes by kind of match, best kind first.
+ * @property cut ids of the last set, the best sold first, if there are more than are listed
+ */
+type Best = { ways: { set: ProductSet; size: number }[]; cut: number[] | undefined }
 
 /** Returns the first 1,000 products of these sets; of the last set that fits only in part, the best sold. */
 async function bestMatches(database: Executor, matches: readonly ProductSet[]): Promise<Best> {
-  const ways: number[][] = []
+  const ways: Best['ways'] = []
   let left = MAX_MATCHES
   for (const set of matches) {
     const size = sizeOf(set)
     if (size > left) {
-      const rows =
-        size <= MAX_SORTED
-          ? await bestSoldOfFew(database).execute({ ids: idsOf(set), limit: left })
-          : await bestSold(database).execute({ ...setParameters(set), limit: left })
-      return { ways: [...ways, rows.map(({ id }) => id)], more: true }
+      const cut = await sortBySold(database, set, size, left)
+      return { ways: [...ways, { set, size: cut.length }], cut }
     }
-    ways.push(idsOf(set))
+    ways.push({ set, size })
     left -= size
   }
-  return { ways, more: false }
+  return { ways, cut: undefined }
 }
 
-type SearchSort = StoredSort | 'match'
+/**
+ * Returns the matches at these places in the order of way, sold pieces and number. A way that is needed whole is not sorted.
+ */
+async function matchesAt(database: Executor, { ways, cut }: Best, from: number, to: number) {
+  const found: { ids: number[]; ways: number[] } = { ids: [], ways: [] }
+  let start = 0
+  for (const [way, { set, size }] of ways.entries()) {
+    const first = Math.max(from - start, 0)
+    const last = Math.min(to - start, size)
+    start += size
+    if (first >= last) continue
+    const isCut = cut !== undefined && way === ways.length - 1
+    const isWhole = last - first === size
+    const ids = isCut ? cut : isWhole ? idsOf(set) : await sortBySold(database, set, size, last)
+    const chosen = ids.slice(first, last)
+    found.ids.push(...chosen)
+    found.ways.push(...chosen.map(() => way))
+  }
+  return found
+}
+
+const idsOfBest = ({ ways, cut }: Best) => [
+  ...ways.slice(0, cut && -1).flatMap(({ set }) => idsOf(set)),
+  ...(cut ?? []),
+]
+
+/** Order of a page: `match` by way and texts; `rest`, after the ranked ones, by way and sold pieces. */
+type PageSort = StoredSort | 'match' | 'rest'
 
 const weights = sql`'{0.02, 0.1, 0.3, 1}'`
 
@@ -89,65 +124,77 @@ const matchScore = sql`(select coalesce((position(${parameter('phrase')}::text i
     + 4 * ts_rank(${weights}, stems, asked.whole) + ts_rank(${weights}, stems, asked.prefixes), 0)
   from (select ${products.searchStems} || '' as stems offset 0) unpacked)`
 
-/**
- * SQL: the matches `ids` with their rank.
- * @param sort `match`: the first 240, by kind of match and sold pieces, are sorted by their texts; the others follow. `offset
- *   0` keeps the planner from reading the texts of all matches
- */
-function placedMatches(sort: SearchSort) {
-  const { soldCount } = productStats
+const given = sql`unnest(${parameter('ids')}::int[], ${parameter('ways')}::int[]) as given (id, way)`
+
+/** SQL: the ranked matches in the order of their places, with the columns to sort by. */
+const rankedMatches = sql`select given.id, ${products.categoryId}, row_number() over (
+    order by given.way = ${parameter('unnamed')}::int, ${matchScore} desc, ${productStats.soldCount} desc, ${products.position}, given.id
+  ) as place
+  from ${given} join ${products} on ${products.id} = given.id join ${productStats} on ${productStats.productId} = given.id
+    cross join (select ${tsquery('whole')} as whole, ${tsquery('all')} as prefixes offset 0) asked`
+
+/** SQL: the ids of a page in order. */
+function pageIds(sort: PageSort): SQL {
+  const page = sql`limit ${parameter('limit')}::int offset ${parameter('offset')}::int`
+  if (sort === 'match') return sql`select id from (${rankedMatches}) ranked order by place ${page}`
+  if (sort === 'rest')
+    return sql`select given.id from ${given} join ${productStats} on ${productStats.productId} = given.id
+      order by given.way, ${productStats.soldCount} desc, given.id ${page}`
   const { productId } = productListing
-  const given = sql`(select unnest(${parameter('ids')}::int[]) as id, unnest(${parameter('ways')}::int[]) as way) given`
-  if (sort !== 'match')
-    return sql`select ${productId} as id, row_number() over (order by ${orderOf(sort)}) as place
-      from ${given} join ${productListing} on ${productId} = given.id
-        join ${productStats} on ${productStats.productId} = given.id`
-  return sql`select id, row_number() over (
-      order by greatest(nth - ${sql.raw(`${MAX_RANKED}`)}, 0), way = ${parameter('unnamed')}::int, score desc, sold_count desc, position, id)
-      as place, category_id
-    from (select given.id, given.way, ${soldCount}, row_number() over (order by given.way, ${soldCount} desc, given.id) as nth
-        from ${given} join ${productStats} on ${productStats.productId} = given.id) chosen
-      cross join (select ${tsquery('whole')} as whole, ${tsquery('all')} as prefixes offset 0) asked
-      left join lateral (select ${products.position}, ${products.categoryId}, ${matchScore} as score from ${products}
-        where ${products.id} = chosen.id and chosen.nth <= ${parameter('ranked')}::int offset 0) ranked on true`
-}
-
-/** The parameters of `placedMatches`. */
-function matchParameters({ ways }: Best, terms: SearchTerms, offset: number) {
-  return {
-    ...{ whole: terms.whole, all: terms.all, phrase: terms.phrase },
-    ids: ways.flat(),
-    ways: ways.flatMap((ids, way) => ids.map(() => way)),
-    unnamed: terms.matches.length - 1,
-    // Beyond the ranked matches the order does not depend on texts, so none are read.
-    ranked: offset < MAX_RANKED ? MAX_RANKED : 0,
+  const isListed = sql`= any(${parameter('ids')}::int[])`
+  const tables: Record<StoredSort, SQL> = {
+    newest: sql`select ${productId} from ${productListing} where ${productId} ${isListed}`,
+    price: sql`select ${productId} from ${productListing} where ${productId} ${isListed}`,
+    '-price': sql`select ${productId} from ${productListing} where ${productId} ${isListed}`,
+    rating: sql`select ${productStats.productId} from ${productStats} where ${productStats.productId} ${isListed}`,
+    sold: sql`select ${productId} from ${productListing} join ${productStats} on ${productStats.productId} = ${productId}
+      where ${productId} ${isListed}`,
   }
+  return sql`${tables[sort]} order by ${orderOf(sort)} ${page}`
 }
 
-function countsOf({ ways, more }: Best, { matches }: SearchTerms) {
-  const total = ways.flat().length
-  return { total, named: total - (ways[matches.length - 1]?.length ?? 0), more }
-}
-
-function listStatement(database: Executor, sort: SearchSort) {
+function pageStatement(database: Executor, sort: PageSort) {
   return database
     .select({
-      facets: facetColumns(
-        sql`unnest(${parameter('chunks')}::int[], ${parameter('bits')}::text[]::bit(8192)[]) as given (chunk, bits)`,
-      ),
       cards: jsonList(jsonObject(cardColumns), {
-        from: sql`(select id, place from (${placedMatches(sort)}) placed
-            order by place limit ${parameter('limit')}::int offset ${parameter('offset')}::int) page
+        from: sql`unnest(array(${pageIds(sort)})) with ordinality as page (id, place)
           join ${products} on ${products.id} = page.id
           join ${productStats} on ${productStats.productId} = ${products.id}`,
         orderBy: sql`page.place`,
       }),
     })
     .from(sql`(select) one`)
-    .prepare(`searched_list_${sort}`)
+    .prepare(`searched_page_${sort}`)
 }
 
-const statements = prepared(() => new Map<SearchSort, ReturnType<typeof listStatement>>())
+const statements = prepared(() => new Map<PageSort, ReturnType<typeof pageStatement>>())
+
+async function selectPage(database: Executor, sort: PageSort, values: Record<string, unknown>) {
+  const cached = statements(database)
+  const statement = cached.get(sort) ?? pageStatement(database, sort)
+  cached.set(sort, statement)
+  return (await statement.execute(values))[0]?.cards ?? []
+}
+
+/** The parameters of `rankedMatches`. */
+async function rankedParameters(
+  database: Executor,
+  best: Best,
+  { whole, all, phrase, matches }: SearchTerms,
+) {
+  return {
+    ...(await matchesAt(database, best, 0, MAX_RANKED)),
+    whole,
+    all,
+    phrase,
+    unnamed: matches.length - 1,
+  }
+}
+
+function countsOf({ ways, cut }: Best, { matches }: SearchTerms) {
+  const total = ways.reduce((sum, { size }) => sum + size, 0)
+  return { total, named: total - (ways[matches.length - 1]?.size ?? 0), more: cut !== undefined }
+}
 
 /**
  * Returns the cards of one page of the best matches, their number, whether the search has `more`, and how many of the
@@ -158,52 +205,70 @@ export async function selectSearchedList(
   locale: Locale,
   { categories, rate, colours, sizes, ...flags }: ListFilter,
   terms: SearchTerms,
-  sort: SearchSort,
+  sort: StoredSort | 'match',
   limit: number,
   offset: number,
 ) {
   const chosen = (['men', 'women', 'children'] as const).filter((flag) => flags[flag])
-  const within = await narrowed(database, terms.matches, [
+  const within = await narrowed(database, terms, terms.matches, [
     ['category', categories],
     ['rating', rate === undefined ? undefined : [rate]],
   ])
-  const filtered = await narrowed(database, within, [
+  const filtered = await narrowed(database, terms, within, [
     ['flag', chosen.length > 0 ? chosen : undefined],
     ['colour', colours],
     ['size', sizes],
   ])
   const counted = await bestMatches(database, within)
   const best = filtered === within ? counted : await bestMatches(database, filtered)
-  const cached = statements(database)
-  const statement = cached.get(sort) ?? listStatement(database, sort)
-  cached.set(sort, statement)
-  const [list] = await statement.execute({
-    ...{ locale, limit, offset },
-    ...chunksOf(setOfIds(counted.ways.flat())),
-    ...matchParameters(best, terms, offset),
-  })
-  if (!list) throw new Error('A statement that returns one row returned none')
-  return { ...countsOf(best, terms), ...facetsOf(list.facets), cards: list.cards }
+  const counts = countsOf(best, terms)
+  return {
+    ...counts,
+    ...facetsOf(await countFacets(database, terms.version, idsOfBest(counted))),
+    cards: offset < counts.total ? await selectCards() : [],
+  }
+
+  async function selectCards() {
+    const range = { locale, limit, offset }
+    if (sort !== 'match') return await selectPage(database, sort, { ...range, ids: idsOfBest(best) })
+    // Ranked places are the first; the others do not depend on their order.
+    if (offset < MAX_RANKED)
+      return await selectPage(database, 'match', {
+        ...range,
+        ...(await rankedParameters(database, best, terms)),
+      })
+    const rest = await matchesAt(database, best, offset, offset + limit)
+    return await selectPage(database, 'rest', { ...range, ...rest, offset: 0 })
+  }
+}
+
+/** Returns how many of the products each flag, colour and size has. */
+async function countFacets(database: Executor, version: string, ids: readonly number[]) {
+  const lists = await loadLists(database, version, ['flag', 'colour', 'size'])
+  return [...lists].flatMap(([kind, sets]) =>
+    [...sets].map(([value, set]) => ({ kind, value, count: ids.filter((id) => has(set, id)).length })),
+  )
 }
 
 /** Returns the products of each of these sets that are in all sets of the filters; the same list without filters. */
 async function narrowed(
   database: Executor,
+  { version }: SearchTerms,
   matches: readonly ProductSet[],
   filters: readonly (readonly [ListSet[0], ListSet[1] | undefined])[],
 ): Promise<readonly ProductSet[]> {
   const wanted = filters.flatMap(([kind, values]): ListSet[] => (values ? [[kind, values]] : []))
   if (wanted.length === 0) return matches
-  const sets = await loadListSets(database, wanted)
+  const sets = await loadListSets(database, version, wanted)
   return matches.map((match) => sets.reduce(intersection, match))
 }
 
 const suggestedMatches = prepared((database) => {
-  const counted = sql`(select category_id as id, count(*)::int as count from placed where category_id is not null group by 1) counted`
+  const counted = sql`(select category_id as id, count(*)::int as count from ranked group by 1) counted`
   return database
-    .with(database.$with('placed', {}).as(placedMatches('match')))
+    .with(database.$with('ranked', {}).as(rankedMatches))
     .select({
-      ids: arrayOf(typed<number>(sql`id`), sql`from placed order by place limit ${parameter('limit')}::int`),
+      ids: arrayOf(typed<number>(sql`id`), sql`from ranked order by place limit ${parameter('limit')}::int`),
       categories: jsonList(
         jsonObject({ id: typed<number>(sql`counted.id`), count: typed<number>(sql`counted.count`) }),
         { from: counted, orderBy: sql`counted.count desc, counted.id` },
@@ -219,7 +284,8 @@ const suggestedMatches = prepared((database) => {
  */
 export async function selectSuggested(database: Executor, terms: SearchTerms, limit: number) {
   const best = await bestMatches(database, terms.matches)
-  const [found] = await suggestedMatches(database).execute({ ...matchParameters(best, terms, 0), limit })
+  const parameters = await rankedParameters(database, best, terms)
+  const [found] = await suggestedMatches(database).execute({ ...parameters, limit })
   if (!found) throw new Error('A statement that returns one row returned none')
   return { ...countsOf(best, terms), ...found }
 }

@@ -96,7 +96,7 @@ function intersection(sets: SQL[]): SQL {
  * SQL: how many products of a set each flag, colour or size has, as a JSON list.
  * @param set rows of `given (chunk, bits)`
  */
-export function facetColumns(set: SQL) {
+function facetColumns(set: SQL) {
   const facets = sql`(select kind, value, sum(bit_count(counted.bits & given.bits)) as products
     from ${listBits} counted join ${set} using (chunk) where kind in ('flag', 'colour', 'size')
     group by kind, value) facet`

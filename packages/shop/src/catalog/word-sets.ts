@@ -3,12 +3,20 @@
  * a set has a bit per product, so the work hardly depends on the catalogue.
  */
 
-import { listBits, type listBitsKind, searchSets, searchStems } from '@zayy/database/schema/catalog'
+import { listBits, searchSets, searchStems } from '@zayy/database/schema/catalog'
 import { jsonList, jsonObject } from '@zayy/database/sql/json'
 import { prepared } from '@zayy/database/sql/prepared'
 import { typed } from '@zayy/database/sql/subquery'
 import type { Executor } from '@zayy/platform/postgres/database'
 import { type SQL, sql } from 'drizzle-orm'
+import {
+  type ListKind,
+  type StemSets,
+  cacheStem,
+  cachedSets,
+  cachedStem,
+  setsVersion,
+} from './cached-sets.ts'
 import { type ProductSet, intersection, noProducts, setOfChunks, union } from './product-set.ts'
 
 /** Most stems that an unfinished word finds: the most used ones that it begins. */
@@ -39,6 +47,7 @@ const storedSets = prepared((database) => {
     group by 1, chunk) found`
   return database
     .select({
+      version: setsVersion,
       sets: jsonList(
         jsonObject({
           key: typed<string>(sql`found.key`),
@@ -56,34 +65,63 @@ const storedSets = prepared((database) => {
 /** Returns the products that match a tsquery of `products.search_stems`. */
 export type WordSets = (query: string) => ProductSet
 
+const KINDS = ['a', 'b', 'c', 'd']
+
 /**
  * Reads the products of these stems.
+ * @param version of the sets, which may then be cached
  * @param prefixes stems that queries may have as prefixes
  * @param whole stems that they have whole
  */
 export async function loadWordSets(
   database: Executor,
+  version: string | undefined,
   prefixes: readonly string[],
   whole: readonly string[],
 ): Promise<WordSets> {
-  if (prefixes.length + whole.length === 0) return () => noProducts
-  const [found] = await storedSets(database).execute({
-    prefixes: [...new Set(prefixes)],
-    whole: [...new Set([...whole, ...prefixes])],
-  })
-  const chunks = Map.groupBy(found?.sets ?? [], ({ key }) => key)
-  const sets = new Map([...chunks].map(([key, rows]) => [key, setOfChunks(rows)]))
+  const sets = await loadStems(database, version, [
+    ...new Set([...whole, ...prefixes, ...prefixes.map((stem) => `${stem}*`)]),
+  ])
   const matching = new Map<string, ProductSet>()
   const ofLexeme = (lexeme: string): ProductSet => {
     const known = matching.get(lexeme)
     if (known) return known
     const [, stem = '', star = '', ranks = ''] = /^'(.+)'(?::(\*?)([ABC]*))?$/.exec(lexeme) ?? []
-    const kinds = [...(ranks.toLowerCase() || 'abcd')]
-    const set = union(kinds.map((kind) => sets.get(`${kind}${stem}${star}`) ?? noProducts))
+    const kinds = [...(ranks.toLowerCase() || KINDS.join(''))]
+    const ofStem = sets.get(`${stem}${star}`)
+    const set = union(kinds.flatMap((kind) => ofStem?.get(kind) ?? []))
     matching.set(lexeme, set)
     return set
   }
   return (query) => evaluate(query, ofLexeme)
+}
+
+/** Returns the sets of these stems; `x*` is all that `x` begins. */
+async function loadStems(
+  database: Executor,
+  version: string | undefined,
+  wanted: readonly string[],
+): Promise<Map<string, StemSets>> {
+  const cached = version === undefined ? undefined : cachedSets(database, version)
+  const known = new Map<string, StemSets>()
+  for (const stem of wanted) {
+    const sets = cached && cachedStem(cached, stem)
+    if (sets) known.set(stem, sets)
+  }
+  const missing = wanted.filter((stem) => !known.has(stem))
+  if (missing.length === 0) return known
+  const [found] = await storedSets(database).execute({
+    prefixes: missing.filter((stem) => stem.endsWith('*')).map((stem) => stem.slice(0, -1)),
+    whole: missing.filter((stem) => !stem.endsWith('*')),
+  })
+  const chunks = Map.groupBy(found?.sets ?? [], ({ key }) => key)
+  for (const stem of missing) {
+    const rows = KINDS.map((kind) => [kind, chunks.get(`${kind}${stem}`)] as const)
+    const sets = new Map(rows.flatMap(([kind, rows]) => (rows ? [[kind, setOfChunks(rows)] as const] : [])))
+    known.set(stem, sets)
+    if (cached && found?.version === version) cacheStem(cached, stem, sets)
+  }
+  return known
 }
 
 /** Evaluates a tsquery with parentheses, `&` and `|`, of which `&` binds more. */
@@ -117,37 +155,60 @@ function evaluate(query: string, ofLexeme: (lexeme: string) => ProductSet): Prod
   return tokens.length === 0 ? noProducts : any()
 }
 
-type ListKind = (typeof listBitsKind.enumValues)[number]
-
 /** A set of `list_bits`: the products with any of the values. */
 export type ListSet = readonly [kind: ListKind, values: readonly (string | number)[]]
 
-const storedListSets = prepared((database) =>
-  database
+const storedLists = prepared((database) => {
+  const { kind, value, chunk, bits } = listBits
+  return database
     .select({
-      kind: listBits.kind,
-      value: listBits.value,
-      chunk: listBits.chunk,
-      bits: hexadecimal(listBits.bits),
+      version: setsVersion,
+      sets: jsonList(jsonObject({ kind, value, chunk, bits: hexadecimal(bits) }), {
+        from: listBits,
+        where: sql`${kind} = any(${parameter('kinds')}::list_bits_kind[])`,
+        orderBy: sql`${kind}, ${value}, ${chunk}`,
+      }),
     })
-    .from(listBits)
-    .where(
-      sql`(${listBits.kind}, ${listBits.value}) in
-        (select * from unnest(${parameter('kinds')}::list_bits_kind[], ${parameter('values')}::text[]))`,
-    )
-    .prepare('list_sets'),
-)
+    .from(sql`(select) one`)
+    .prepare('stored_lists')
+})
 
-/** Returns these sets of `list_bits`. Those of colours, sizes and categories have hidden products too. */
-export async function loadListSets(database: Executor, wanted: readonly ListSet[]): Promise<ProductSet[]> {
-  const pairs = wanted.flatMap(([kind, values]) => values.map((value) => [kind, `${value}`] as const))
-  if (pairs.length === 0) return wanted.map(() => noProducts)
-  const rows = await storedListSets(database).execute({
-    kinds: pairs.map(([kind]) => kind),
-    values: pairs.map(([, value]) => value),
-  })
-  return wanted.map(([kind, values]) => {
-    const named = new Set(values.map(String))
-    return setOfChunks(rows.filter((row) => row.kind === kind && named.has(row.value)))
-  })
+/**
+ * Returns all sets of these kinds of `list_bits` by value. Those of colours, sizes and categories have hidden products too.
+ * @param version of the sets, which may then be cached
+ */
+export async function loadLists<Kind extends ListKind>(
+  database: Executor,
+  version: string | undefined,
+  kinds: readonly Kind[],
+): Promise<Map<ListKind, ReadonlyMap<string, ProductSet>>> {
+  const cached = version === undefined ? undefined : cachedSets(database, version)
+  const missing = kinds.filter((kind) => !cached?.lists.has(kind))
+  const lists = new Map(cached?.lists)
+  if (missing.length === 0) return lists
+  const [found] = await storedLists(database).execute({ kinds: missing })
+  const byKind = Map.groupBy(found?.sets ?? [], ({ kind }) => kind)
+  for (const kind of missing) {
+    const values = Map.groupBy(byKind.get(kind) ?? [], ({ value }) => value)
+    const sets = new Map([...values].map(([value, rows]) => [value, setOfChunks(rows)]))
+    lists.set(kind, sets)
+    if (found?.version === version) cached?.lists.set(kind, sets)
+  }
+  return lists
+}
+
+/** Returns these sets of `list_bits`, as `loadLists`. */
+export async function loadListSets(
+  database: Executor,
+  version: string | undefined,
+  wanted: readonly ListSet[],
+): Promise<ProductSet[]> {
+  const lists = await loadLists(
+    database,
+    version,
+    wanted.flatMap(([kind, values]) => (values.length > 0 ? [kind] : [])),
+  )
+  return wanted.map(([kind, values]) =>
+    union(values.flatMap((value) => lists.get(kind)?.get(`${value}`) ?? [])),
+  )
 }

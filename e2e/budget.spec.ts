@@ -74,7 +74,7 @@ for (const locale of ['ar', 'en'] as const) {
       expect(answer.status()).toBe(200)
       const html = await answer.text()
       const scripts = await firstScripts(request, html, locale)
-      // With the first scripts, which would ask for it late.
+      // Preloaded with the first scripts, which would request it later.
       expect(html).toMatch(new RegExp(`rel="after-paint" href="/assets/messages-${locale}-core-`))
       expect(scripts.some((script) => script.includes(`/messages-${locale}`))).toBe(true)
       let bytes = 0

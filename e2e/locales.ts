@@ -10,7 +10,7 @@ export const journeyScreen: Record<Locale, string> = { ar: '@phone-only', en: '@
  */
 export const behaviourScreen: Record<Locale, string> = { ar: '@desktop', en: '@all-languages' }
 
-/** As `behaviourScreen`, for behaviour on phones only. */
+/** Like `behaviourScreen`, for behaviour on phones only. */
 export const phoneBehaviourScreen: Record<Locale, string[]> = {
   ar: ['@phone-only'],
   en: ['@phone-only', '@all-languages'],

@@ -80,7 +80,7 @@ export async function untilHydrated(page: Page) {
   await page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
 }
 
-/** Waits until a hydrated page has loaded nothing for half a second. Load states count from the HTML: scripts wait for the paint. */
+/** Waits until a hydrated page has loaded nothing for half a second. Playwright's load states do not suffice: scripts load only after the paint. */
 export async function untilIdle(page: Page) {
   await page.evaluate(
     () =>

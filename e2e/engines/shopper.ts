@@ -166,7 +166,7 @@ export class Shopper {
       .toBe(true)
   }
 
-  /** As `run`, but null while the document is being replaced. */
+  /** Like `run`, but null while the document is being replaced. */
   async #tried<Result, Args extends unknown[]>(
     work: (...args: Args) => Result | Promise<Result>,
     ...args: Args

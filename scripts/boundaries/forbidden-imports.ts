@@ -14,7 +14,7 @@ function importing(folder: string, rules: Record<string, string[]>): Forbidden[]
 
 const storefront = 'apps/storefront/src'
 
-/** For each of these `targets` has a file that is not a use case. */
+/** Features for which `targets` names a file that is not a use case. */
 const shopFeatures = [
   ...['accounts', 'addresses', 'catalog', 'catalogue-files', 'checkout', 'contact', 'content', 'home'],
   ...['invoicing', 'orders', 'payments', 'privacy', 'reports', 'reviews', 'settings'],

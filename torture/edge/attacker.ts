@@ -14,7 +14,7 @@ export type Met = {
 export type Attack = (shop: AttackedShop, signal: AbortSignal) => Promise<Met>
 
 export type AttackedShop = {
-  /** Such as `http://127.0.0.1:41234`. */
+  /** For example `http://127.0.0.1:41234`. */
   address: string
   /** Client address of the attack: in the loopback network, other than the visitor's. */
   attacker: string

@@ -14,7 +14,7 @@ export const checkout = resolve(process.env.CHECKOUT ?? fileURLToPath(new URL('.
 /** A running server process. */
 export type ShopServer = {
   child: ChildProcess
-  /** Such as `http://127.0.0.1:41234`. */
+  /** For example `http://127.0.0.1:41234`. */
   address: string
   dataDir: string
   output(): string

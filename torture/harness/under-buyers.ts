@@ -8,7 +8,7 @@ import { type ShopServer, startShop, untilReady, withTemporaryFolder } from './s
 /** Results of a disturbance under buyers. */
 export type Outcome = OrdersCheck & {
   orders: number
-  /** Duration of the longest try to order: milliseconds. */
+  /** Duration of the longest try to order, in milliseconds. */
   slowestAnswer: number
   /** `survived`, or the exit code. */
   server: string

@@ -24,7 +24,7 @@ const BUYERS = 4
 /** Unpaid orders at which the next round begins. */
 const FEW = 20
 
-/** The longest that the torture waits for one thing: milliseconds. */
+/** Maximum wait for a single event, in milliseconds. */
 const PATIENCE_MS = 120_000
 
 const COMPANY = {

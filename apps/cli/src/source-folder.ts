@@ -9,7 +9,7 @@ export type SourceFolder = { folder: string; remove: () => Promise<void> }
 
 const PREFIX = 'import-'
 
-/** Copies older than this belong to no running import: milliseconds. */
+/** Age in milliseconds above which a copy belongs to no running import. */
 const MAX_COPY_AGE_MS = 24 * 60 * 60_000
 
 /**

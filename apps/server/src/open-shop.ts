@@ -53,10 +53,10 @@ import { onboardDemo, seedDemo, type StartMessages } from './seed-demo.ts'
 
 const JOBS_STOP_TIMEOUT_MS = 1_500
 
-/** An invoice waits for the logo, which is resized once: milliseconds. */
+/** Timeouts of the logo in milliseconds. An invoice waits for it, since it is resized only once. */
 const LOGO_TIMEOUTS = { derivative: 5_000, placeholder: 0 }
 
-/** Lifetime of cached API responses without a change: milliseconds. */
+/** Lifetime of cached API responses without a change, in milliseconds. */
 const API_LIFETIME_MS = 10 * 60_000
 
 export type Shop = {

@@ -22,7 +22,7 @@ import { untilReachable } from './lifecycle/until-reachable.ts'
 import { checkImageStore } from './media/image-store.ts'
 import { openShop, type Shop } from './open-shop.ts'
 
-/** Deadlines after the stop signal: milliseconds. */
+/** Deadlines after the stop signal, in milliseconds. */
 const STOP_MS = {
   /** Keeps serving while `/openz` is red: longer than a proxy keeps an idle connection (4 s), so that no request meets a closing one. */
   drain: 4_500,

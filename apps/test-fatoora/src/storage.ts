@@ -32,7 +32,7 @@ export type Accepted = {
 
 export type Storage = ReturnType<typeof openStorage>
 
-/** Timeout of a statement that waits for another process: milliseconds. */
+/** Timeout of a statement that waits for another process, in milliseconds. */
 const BUSY_MS = 2_000
 
 /** Opens the platform's SQLite file in a folder. Any number of processes of one machine may share it. */

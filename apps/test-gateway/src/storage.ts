@@ -50,12 +50,12 @@ type Notify = (payment: Payment, type: `payment_${'paid' | 'failed' | 'voided' |
 
 export type Storage = ReturnType<typeof openStorage>
 
-/** Timeout of a statement that waits for another process: milliseconds. */
+/** Timeout of a statement that waits for another process, in milliseconds. */
 const BUSY_MS = 2_000
 
 const WEBHOOK_BATCH_SIZE = 20
 
-/** Delay before a claimed webhook is retried: milliseconds. */
+/** Delay before a claimed webhook is retried, in milliseconds. */
 const RETRY_MS = 5_000
 
 /** Opens the gateway's SQLite file in a folder. Any number of processes of one machine may share it. */

@@ -1,6 +1,6 @@
 /**
  * At most `max` calls in any `seconds`. A call consumes the limit before it does anything, so that concurrent calls cannot
- * exceed it. A call whose outcome does not count gives it back.
+ * exceed it. A call whose outcome does not count is taken off again.
  * @property counts `calls` are counted in the memory of each server, the others for all servers together. `successes`: only
  *   calls that succeed. `failures`: only 404 and 422; beyond the limit every call is rejected, because a success would help a
  *   guesser. `maskedFailures`: the same, but beyond the limit only failing calls are rejected, without their reason

@@ -145,7 +145,7 @@ describe('a price per unit', () => {
     expect(decimalPerUnit(halalas(amount), count)).toBe(price)
   })
 
-  it('gives the amount back, rounded to the halala', () => {
+  it('multiplied by the count is the amount again, rounded to the halala', () => {
     const anyAmount = fc.integer({ min: 0, max: 1_000_000_000_00 })
     fc.assert(
       fc.property(anyAmount, fc.integer({ min: 1, max: 100_000 }), (whole, count) => {

@@ -46,7 +46,7 @@ type ImageProps = {
   alt: string
   /** The sizes attribute: `(min-width: 768px) 25vw, 50vw`. Within a twelfth of the layout (e2e/page-checks.ts). */
   sizes: string
-  /** As `widthsFor` returns them. */
+  /** The widths that `widthsFor` returns. */
   widths: readonly number[]
   width?: number
   height?: number

@@ -49,7 +49,7 @@ export function changeLines(groups: readonly ChangeGroup[], options: LineOptions
   return lines
 }
 
-/** Puts edits by commands that an import would undo into lines, `most` of them. */
+/** Formats edits by commands that an import would undo as lines, at most `most` of them. */
 export function undoneLines(edits: readonly UndoneEdit[], options: LineOptions): string[] {
   const { columns, most, messages } = options
   const texts = edits.slice(0, most).map((edit) => undoneText(edit, options))

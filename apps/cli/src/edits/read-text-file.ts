@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { CommandFailure } from '../command-line/command.ts'
 import type { CommandMessages } from '../command-line/messages.ts'
 
-/** Maximum size of a text: bytes. */
+/** Maximum size of a text, in bytes. */
 const MAX_BYTES = 1_000_000
 
 /**

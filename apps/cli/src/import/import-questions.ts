@@ -51,7 +51,7 @@ export async function importWithAnswers<Result extends Attempt>(
       edits,
       open: ({ warnings, undone }) => ({
         warnings: warnings.filter(isNew),
-        // One way holds for all edits, so that a new one asks about all of them.
+        // The answer applies to all edits, so a new edit asks about all of them again.
         undone: undone.some(isNew) ? undone : [],
       }),
       needsAnswer: (open) => asks(open) || asksWay(open),

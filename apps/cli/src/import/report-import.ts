@@ -90,7 +90,7 @@ export function said(text: string, { columns }: Pick<Call, 'columns'>): string {
   return wrapText(printable(text), columns === null ? null : columns - BAR_COLUMNS)
 }
 
-/** Of more columns, their number is shown. */
+/** If there are more columns, only their number is shown. */
 const MAX_NAMED_COLUMNS = 4
 
 /** Says what the folder lacks, and that it stays as it is. */

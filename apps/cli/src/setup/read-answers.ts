@@ -6,7 +6,7 @@ import { questionIds } from './question-ids.ts'
 
 export type Answers = ReadonlyMap<string, string | readonly string[]>
 
-/** Bytes. A longer file is not one of answers. */
+/** In bytes. A longer file cannot be a file of answers. */
 const MAX_BYTES = 1_000_000
 
 /**

@@ -9,7 +9,7 @@ export type CachedValue<T> = {
  * Caches the result of `make`. Concurrent calls share one computation. After `lifetime` milliseconds the value is computed again; if that
  * fails, the stale value is returned.
  *
- * @param now a monotonic clock: milliseconds
+ * @param now a monotonic clock, in milliseconds
  */
 export function cachedValue<T>(
   make: () => Promise<T>,

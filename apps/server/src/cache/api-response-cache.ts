@@ -14,7 +14,7 @@ export class ApiResponseCache {
   readonly #queries: ResponseCache
 
   /**
-   * @param lifetime how long a response is fresh: milliseconds
+   * @param lifetime how long a response is fresh, in milliseconds
    * @param limits bytes per partition
    */
   constructor(lifetime: number, limits: { path: number; query: number } = LIMITS) {

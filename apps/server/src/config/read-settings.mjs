@@ -70,7 +70,7 @@ export function readSettings(env, folder) {
       example: 'smtp://user:password@host:587',
     }),
     payment: payment(value, isPublic(reach)),
-    // The fake reports to nobody, so a public shop has it only by name.
+    // The fake reports to nobody, so a public shop has to name it explicitly.
     zatca: oneOf('ZATCA', value('ZATCA') ?? (isPublic(reach) ? 'off' : 'fake'), [
       'off',
       'fake',

@@ -4,7 +4,7 @@ import { startInterval } from '@zayy/platform/process/start-interval'
 import type { Database } from '@zayy/platform/postgres/database'
 import type { Log } from './log.ts'
 
-/** Interval of renewals, and the retry after a failure: milliseconds. */
+/** Interval of renewals, and the retry after a failure, in milliseconds. */
 const usualTimes = { every: 24 * 60 * 60_000, again: 60_000 }
 
 /**

@@ -19,10 +19,10 @@ export type RejectionKind =
 
 export type RecordRejection = (kind: RejectionKind, client: string) => void
 
-/** Minimum time between two lines for one kind and client: milliseconds. */
+/** Minimum time between two lines for one kind and client, in milliseconds. */
 const QUIET_FOR_MS = 60_000
 
-/** Clients that are logged separately per kind; further ones share one line. */
+/** Number of clients that are logged separately per kind; further ones share one line. */
 const MAX_CLIENTS = 100
 
 const OTHERS = 'others'

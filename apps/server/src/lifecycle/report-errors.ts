@@ -30,7 +30,7 @@ export function reportErrors(
   }
 }
 
-/** Interval between checks during an outage: milliseconds. */
+/** Interval between checks during an outage, in milliseconds. */
 const PROBE_INTERVAL_MS = 1_000
 
 export type DatabaseOutage = {

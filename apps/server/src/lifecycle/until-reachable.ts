@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { DatabaseStartupError } from '@zayy/platform/postgres/database-startup-error'
 import type { Log } from './log.ts'
 
-/** Interval between attempts: milliseconds. */
+/** Interval between attempts, in milliseconds. */
 const RETRY_INTERVAL_MS = 1_000
 
 /**

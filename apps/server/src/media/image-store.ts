@@ -3,7 +3,7 @@ import type { Log } from '../lifecycle/log.ts'
 import { checkS3 } from '@zayy/platform/s3/check-s3'
 import type { Settings } from '../config/read-settings.mjs'
 
-/** Minimum time between two log lines about an unreachable store: milliseconds. */
+/** Minimum time between two log lines about an unreachable store, in milliseconds. */
 const QUIET_FOR_MS = 60_000
 
 /** Logs images that cannot be resized or read. An unreachable store fails every image, so it is logged once a minute. */

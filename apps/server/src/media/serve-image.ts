@@ -3,12 +3,12 @@ import { mediaTypeOf, readDerivativePath } from '@zayy/platform/images/image-url
 import { sharedBody } from '@zayy/platform/http/shared-body'
 import { etagMatches } from '@zayy/platform/cache/etag'
 
-/** Wait for the requested width, then for another width: milliseconds. */
+/** Wait for the requested width, then for another width, in milliseconds. */
 const VISITOR_TIMEOUTS = { derivative: 350, placeholder: 5_000 }
 /** Messengers and browsers request a page's image and icon once, and show them for weeks. */
 const MESSENGER_TIMEOUTS = { derivative: 5_000, placeholder: 5_000 }
 
-/** Retry-After of an image that is still being resized: seconds. */
+/** Retry-After of an image that is still being resized, in seconds. */
 const BUSY_RETRY_S = 5
 
 const SAFE_HEADERS = {

@@ -19,7 +19,7 @@ export type CrawlersOptions = SiteMapOptions & {
   report: (error: unknown) => void
 }
 
-/** Lifetime of the list of pages without a change: milliseconds. */
+/** Lifetime of the list of pages without a change, in milliseconds. */
 const LIST_LIFETIME_MS = 10 * 60_000
 
 /** Serves `/robots.txt` and the site map. Call `forget` when the shop's data changes, and clear the page cache. */

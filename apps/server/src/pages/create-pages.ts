@@ -25,7 +25,7 @@ type Result = { status: number; isWhole: boolean; retryAfter: string | null } & 
 
 const CACHE_BYTES = 32 * 1024 * 1024
 
-/** Lifetime of a cached page without a change: milliseconds. */
+/** Lifetime of a cached page without a change, in milliseconds. */
 const PAGE_LIFETIME_MS = 10 * 60_000
 
 /** Retry-After in seconds, while the database is away. */

@@ -18,7 +18,7 @@ export type Storefront = {
   fetch(request: Request, options: { context: RenderContext }): Response | Promise<Response>
 }
 
-/** A failed API call of a page. `retryAfter`: seconds. */
+/** A failed API call of a page. `retryAfter` is in seconds. */
 type CallError = { status: number; retryAfter?: number | undefined }
 
 export type RenderOptions = {

@@ -43,7 +43,7 @@ function withinShop(location: string, from: URL): string {
 
 export type PageRefusal = { status: 429 | 500 | 503; retryAfter?: number }
 
-/** Returns a line of plain text instead of a page, not cached. `retryAfter`: seconds. */
+/** Returns a line of plain text instead of a page, not cached. `retryAfter` is in seconds. */
 export function plainErrorPage(pathname: string, { status, retryAfter }: PageRefusal): Response {
   const { broken, busy, tooOften } = (pageLanguage(pathname) === 'en' ? en : ar).errors
   const text = { 429: tooOften, 500: broken, 503: busy }[status]

@@ -13,7 +13,7 @@ import { isLoopback, type Settings } from '../config/read-settings.mjs'
 import type { Log } from '../lifecycle/log.ts'
 import { createPaymentRoutes } from './payment-routes.ts'
 
-/** Intervals of the sweep and of the test gateway's webhooks: milliseconds. */
+/** Intervals of the sweep and of the test gateway's webhooks, in milliseconds. */
 const SWEEP_MS = 20_000
 const DELIVERY_MS = 1_000
 

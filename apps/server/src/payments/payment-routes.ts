@@ -17,7 +17,7 @@ export type PaymentRoutesOptions = {
   noteForged?: (c: Context) => void
 }
 
-/** Maximum webhook body: bytes. */
+/** Maximum webhook body, in bytes. */
 const LONGEST_WEBHOOK = 64 * 1024
 
 /** Gateway requests per payment page that returning buyers may cause. */

@@ -213,7 +213,7 @@ test('a recorded transfer ends the open page, and a card payment of it is refund
   expect(await rows('select total from credit_notes where order_id = $1', [late.orderId])).toEqual([])
   expect(await listUnreconciledPayments(database, late.orderId)).toEqual([])
   expect(await late.state()).toMatchObject({ payment_status: 'paid' })
-  // The transfer is left. The owner sends it back.
+  // Only the transfer is left, and the owner refunds it.
   expect(await refundOrder(database, { code: lateCode, amount: null, ...why })).toMatchObject({
     kind: 'refunded',
     total,

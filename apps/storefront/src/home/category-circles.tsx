@@ -29,7 +29,7 @@ export function CategoryCircles({ count, fixed }: { count: number } & Pick<HomeV
             <h2 id="by-work">{messages.bestCategories}</h2>
           </div>
           {count > ALWAYS_FIT ? (
-            // Keeps its room, so that the page does not move.
+            // Keeps its space, so that the page does not move.
             <span
               className={`${layout.row} ${layout.tight}`}
               style={isLonger ? undefined : { visibility: 'hidden' }}

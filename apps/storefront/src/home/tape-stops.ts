@@ -1,7 +1,7 @@
 import type { Tier } from '@zayy/contract/types'
 import { MAX_QUANTITY } from '@zayy/domain/catalog/max-quantity'
 
-/** Stops between the first and the last one, at most. */
+/** Maximum number of stops between the first and the last one. */
 const MAX_INNER_STOPS = 4
 
 /** Neighbouring stops differ at least by this factor, so that each segment of the tape is worth its width. */

@@ -16,7 +16,7 @@ const messagesHere = createIsomorphicFn()
       }),
   )
 
-/** Messages of product, cart and delivery, for the pages on which one chooses and orders. */
+/** Messages of product, cart and delivery, for the pages of choosing and ordering. */
 export const buyingMessages = messagesHere()
 
 export function useBuyingMessages<Feature extends keyof BuyingMessages>(

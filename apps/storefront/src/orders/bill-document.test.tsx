@@ -86,7 +86,7 @@ test.each([
   },
 )
 
-test('an order without an invoice has its confirmation, a pro forma invoice, and when the invoice comes', async () => {
+test('an order without an invoice shows a confirmation and a pro forma invoice, and says when the invoice is issued', async () => {
   const unissued = { invoice_number: null, invoiced_at: null, qr: null }
   const fresh = await pageOf('en', unissued)
   for (const part of ['We have sent the confirmation to', 'Your invoice is issued when the payment arrives'])

@@ -88,7 +88,7 @@ function useGuestBill(): BillState & { retry: () => void } {
   return { ...state, retry: () => setAttempt((count) => count + 1) }
 }
 
-/** The stored copy of a bill if the API does not respond. It says that it is no invoice. */
+/** The stored copy of a bill if the API does not respond. It says that it is not an invoice. */
 function StoredBill({ stored, onRetry }: { stored: GuestBill | null; onRetry: () => void }) {
   const messages = useOrderMessages()
   const locale = useLocale()

@@ -11,7 +11,7 @@ export const profile = named(
     email: z.string(),
     phone: z.string(),
     job_title: nullableText,
-    /** Of a company, which gets tax invoices. Both or neither. */
+    /** Name and VAT number of a company, which gets tax invoices: both or neither. */
     company_name: nullableText,
     company_vat: nullableText,
   }),

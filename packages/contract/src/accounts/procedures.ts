@@ -108,8 +108,8 @@ export const accountsProcedures = {
     access: 'customer',
     limits: [
       { name: 'profile', counts: 'calls', max: 30, seconds: MINUTE_S },
-      // Reveals whether an address has an account: if it has, as at sign-up; if not, to those who know the
-      // password.
+      // The answer reveals whether an address has an account, as at sign-up. Only those who know the password
+      // learn that an address has none.
       { name: 'profile', counts: 'maskedFailures', max: 30, seconds: HOUR_S },
       { ...passwordGuesses, field: 'password' },
       // Each sends a mail to the former address.

@@ -18,7 +18,7 @@ export const home = named(
         products: z.array(productCard),
       }),
     ),
-    /** Empty unless no section has a product to show. */
+    /** The newest products if no section has a product to show, otherwise empty. */
     newest: z.array(productCard),
     /** Praise of products of the home page, at most one of each author and product. */
     quotes: z.array(z.object({ product: z.object({ id: positiveId, name: z.string() }), review })),

@@ -76,7 +76,7 @@ export const bill = named(
     invoice_number: nullableText,
     /** Date and time of the tax invoice. */
     invoiced_at: z.nullable(z.iso.datetime()),
-    /** Of the tax invoice. */
+    /** Clearance of the tax invoice. */
     clearance,
     /** 0 bank transfer, 1 card. */
     payment_method: z.union([z.literal(0), z.literal(1)]),
@@ -93,7 +93,7 @@ export const bill = named(
       email: z.string(),
       phone: z.string(),
       address: z.string(),
-      /** Of a company, which makes the document a tax invoice. */
+      /** The buyer's company, which makes the document a tax invoice. */
       company: z.nullable(z.object({ name: z.string(), vat_number: z.string() })),
       /** The buyer's own purchase order number. */
       purchase_order: nullableText,

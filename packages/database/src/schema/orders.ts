@@ -104,7 +104,7 @@ export const orders = pgTable(
     freeShippingFrom: halalas('free_shipping_from'),
     /** Days after delivery in which pieces can be returned, as promised; null: no promise. */
     returnDays: integer('return_days'),
-    /** Of a company, which makes the document a tax invoice: both or neither. */
+    /** Name and VAT number of a company, which make the document a tax invoice: both or neither. */
     companyName: text('company_name'),
     companyVat: text('company_vat'),
     /** The buyer's own purchase order number. */
@@ -119,7 +119,7 @@ export const orders = pgTable(
     itemsTotal: halalas('items_total').notNull(),
     saving: halalas('saving').notNull(),
     couponCode: text('coupon_code').references(() => coupons.code),
-    /** Set when an unpaid order gives its use of the coupon back; null: the use counts. */
+    /** Set when an unpaid order releases its use of the coupon; null: the use counts. */
     couponReturnedAt: moment('coupon_returned_at'),
     couponValue: halalas('coupon_value').notNull(),
     shipping: halalas('shipping').notNull(),

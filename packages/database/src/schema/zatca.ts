@@ -41,7 +41,7 @@ export const zatcaUnits = pgTable(
     /** Private key and password of the API, encrypted by the keys outside of the database (decision 061). */
     sealedKey: text('sealed_key').notNull(),
     sealedSecret: text('sealed_secret').notNull(),
-    /** Of the document that was made last. Only the trigger of `zatca_documents` changes them. */
+    /** Counter and hash of the document that was made last. Only the trigger of `zatca_documents` changes them. */
     lastCounter: integer('last_counter').notNull().default(0),
     lastHash: text('last_hash').notNull(),
   },
@@ -73,7 +73,7 @@ export const zatcaDocuments = pgTable(
       .references(() => orders.id),
     /** Null: the invoice of the order. */
     creditNote: integer('credit_note').references(() => creditNotes.number),
-    /** Of a company, cleared by ZATCA before its buyer gets it. False: simplified. */
+    /** True: a company's document, which ZATCA clears before the buyer gets it. False: simplified. */
     isStandard: boolean('is_standard').notNull(),
     /** As printed. */
     number: text('number').notNull(),

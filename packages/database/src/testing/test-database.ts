@@ -11,7 +11,7 @@ import { afterAll, inject } from 'vitest'
 // Declares the provided context.
 import type {} from './test-cluster.ts'
 
-/** Fifty concurrent orders wait for ten connections, on a machine that may be busy: milliseconds. */
+/** Timeout in milliseconds: fifty concurrent orders wait for ten connections, on a machine that may be busy. */
 const patient = { longestWait: 20_000 }
 
 /**

@@ -74,7 +74,7 @@ describe.each([
     expect(waits).toEqual(awaited.some((one) => one === paymentStatus) ? open : [])
   })
 
-  test('for no order with the other payment method', () => {
+  test('never for the other payment method', () => {
     const other = method === 0 ? 1 : 0
     for (const status of orderStatuses)
       for (const paymentStatus of paymentStatuses)

@@ -47,7 +47,7 @@ async function open(folder: string): Promise<AppDatabase> {
   return await openShopDatabase(embedded(folder))
 }
 
-/** Of all rows of each table. */
+/** Returns fingerprints of all rows, by table. */
 async function fingerprints(database: Database): Promise<Record<string, string>> {
   const { rows } = await database.execute(
     sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by 1`,

@@ -7,10 +7,10 @@ import type { Executor } from '../postgres/database.ts'
 const CHANGED = 'data_changed'
 const TAG_CHANGED = 'tag_changed'
 
-/** Poll interval of the version and timeout of its answer. Both bound the delay of a notice lost with a connection: milliseconds. */
+/** Poll interval of the version and timeout of its answer, in milliseconds. Both bound the delay of a lost notice. */
 const POLL_MS = 5_000
 const ANSWER_TIMEOUT_MS = 4_000
-/** Through a pooler there are no notices, only polling: milliseconds. */
+/** Poll interval behind a pooler, which passes no notices on, in milliseconds. */
 const POOLER_POLL_MS = 2_000
 const RECONNECT_MS = 1_000
 

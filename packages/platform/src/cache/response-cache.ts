@@ -7,7 +7,7 @@ export type CachedResponse = { answer: EncodedResponse; fresh: boolean }
 export type ResponseCacheOptions = {
   /** Bytes that all answers together may take. */
   limit: number
-  /** An answer is fresh for this long: milliseconds. */
+  /** Duration for which an answer is fresh, in milliseconds. */
   lifetime: number
   /** Returns the tags of an address's answer, for `invalidateTags`. */
   tagsOf?: (address: string) => readonly string[]

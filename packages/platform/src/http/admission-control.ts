@@ -14,7 +14,7 @@ const MAX_CONCURRENT = 200
 /** Concurrent requests of a client whose body is still coming. */
 const MAX_RECEIVING = 40
 
-/** Delay of a 429, so that a client gains nothing by retrying at once: milliseconds. */
+/** Delay of a 429 in milliseconds, so that a client gains nothing by retrying at once. */
 const HOLD_MS = 500
 
 export type AdmissionOptions<Kind extends string> = {

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 
-/** Timeout of a new connection's first byte while the server closes: milliseconds. */
+/** Timeout of a new connection's first byte while the server closes, in milliseconds. */
 const FIRST_REQUEST_MS = 1_000
 
 type Connection = {

@@ -29,7 +29,7 @@ test.each([
 
 const bounds = { maxBytes: 100, withinMs: 400, maxRedirects: 2 }
 
-/** Hosts of private networks, and one of both. */
+/** Hosts with private addresses, with a private and a public one, and with none. */
 const names = {
   'home.example': ['192.168.1.10', 'fd00::1'],
   'both.example': ['10.0.0.1', '93.184.215.20'],

@@ -125,7 +125,7 @@ export async function fetchPublicFile(
   }
 }
 
-/** @throws FetchError unless the address is one of https on its usual port */
+/** @throws FetchError unless the address uses https on its default port */
 function publicUrl(address: string): URL {
   const url = URL.parse(address)
   if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '' || url.port !== '')

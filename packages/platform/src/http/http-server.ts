@@ -20,7 +20,7 @@ import { endSlowBody } from './slow-body.ts'
 import { type SocketBounds, socketBounds } from './socket-bounds.ts'
 import { stopListening } from './stop-listening.ts'
 
-/** Interval between checks of the open connections while the server drains or closes: milliseconds. */
+/** Interval between checks of the open connections while the server drains or closes, in milliseconds. */
 const CHECK_INTERVAL_MS = 25
 
 /** A Hono app's `fetch`. */

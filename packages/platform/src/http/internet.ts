@@ -13,7 +13,7 @@ export const internet: Network = {
     const found = addresses.map((address) => ({ address, family: isIP(address) }))
     return connect({
       ...{ host, port: 443 },
-      // An address has no name to ask its server for.
+      // With an IP address there is no server name to send.
       ...(isIP(host) === 0 ? { servername: host } : {}),
       lookup(_host, { all }, callback) {
         if (all) callback(null, found)

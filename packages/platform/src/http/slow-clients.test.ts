@@ -110,7 +110,7 @@ test('does not limit the connections of a proxy', async () => {
   expect(held.every(isOpen)).toBe(true)
 })
 
-test('gives an upload the time of any request', async () => {
+test('exempts a body from the short timeout once 64 KB of it have arrived', async () => {
   const address = await boundedServer({ smallBody: 300 })
   const head = `POST / HTTP/1.1\r\nHost: shop.test\r\nConnection: close\r\nContent-Length: 100000\r\n\r\n`
   const { socket, ended } = rawConnection(address, head + 'x'.repeat(70_000))

@@ -4,11 +4,11 @@ import type { Connections } from './connections.ts'
 
 /** Close the port after this long without a new connection: clients on a busy machine need as long to reconnect after an answer. Milliseconds. */
 const QUIET_MS = 100
-/** After this long, one turn of the event loop without a new connection suffices: milliseconds. */
+/** Milliseconds after which one turn of the event loop without a new connection suffices. */
 const QUIET_PATIENCE_MS = 1_500
-/** A turn of the event loop that did next to nothing takes less than this: milliseconds. */
+/** Maximum duration of a turn of the event loop that did next to nothing, in milliseconds. */
 const SHORT_TURN_MS = 0.2
-/** Close the port after this long in any case: milliseconds. */
+/** Maximum time until the port is closed in any case, in milliseconds. */
 const MAX_WAIT_MS = 2_000
 
 /**

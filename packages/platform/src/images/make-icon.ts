@@ -2,7 +2,7 @@ import { groundOf } from './image-ground.ts'
 import type { Original } from './image-store.ts'
 import { openOriginal } from './open-original.ts'
 
-/** Icons up to this size have no margin, so that the logo is recognised in a tab: pixels. */
+/** Size in pixels up to which icons have no margin, so that the logo is recognised in a tab. */
 const SMALL = 32
 
 /** Part of a larger icon that the logo fills, within the circle of 80 % to which phones crop icons (maskable icons, W3C). */

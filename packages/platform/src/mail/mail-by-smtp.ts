@@ -2,9 +2,9 @@ import { createTransport } from 'nodemailer'
 import type { SendMail } from './mail.ts'
 import { messageOf } from './message-of.ts'
 
-/** Timeout of a connection and of its greeting: milliseconds. */
+/** Timeout of a connection and of its greeting, in milliseconds. */
 const CONNECT_MS = 10_000
-/** Timeout of any other answer, since a server may scan a mail before it accepts it: milliseconds. */
+/** Timeout of any other answer in milliseconds. A server may scan a mail before it accepts it. */
 const ANSWER_MS = 25_000
 
 /** @param url smtp:// or smtps://, with user and password if required */

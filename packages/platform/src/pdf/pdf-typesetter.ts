@@ -10,7 +10,7 @@ const MAX_WAITING = 20
 /** Timeout of a document, including the start of the process: milliseconds. An invoice of the largest order takes 300. */
 const TIMEOUT_MS = 20_000
 
-/** The process ends after this long without a document, to free its memory: milliseconds. */
+/** Idle time in milliseconds after which the process ends, to free its memory. */
 const IDLE_MS = 30_000
 
 /** Typesets PDFs one at a time in a separate process. */

@@ -11,7 +11,7 @@ export type StartupProblem =
 
 export type FolderTrouble = 'refused' | 'readOnly' | 'isFile' | 'cannotBeMade' | 'diskFull'
 
-/** The shop cannot start, for a reason that the person who starts it can end. The caller words it. */
+/** The shop cannot start, for a reason that the person who starts it can remove. The caller writes the message. */
 export class StartupError extends Error {
   override name = 'StartupError'
   readonly problem: StartupProblem

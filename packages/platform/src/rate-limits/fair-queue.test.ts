@@ -28,7 +28,7 @@ test('a few clients that take all they get leave room for others', () => {
   }
 })
 
-test('a full queue has room for nobody', () => {
+test('a full queue accepts no further task', () => {
   const { queue } = queueOf('a', 'b')
   expect([queue.hasRoom('c', 2), queue.hasRoom('c', 3)]).toEqual([false, true])
 })

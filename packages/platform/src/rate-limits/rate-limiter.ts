@@ -7,7 +7,7 @@ import { secondsUntilAllowed, slidingCount } from './sliding-window.ts'
 /** Used-up limits that are remembered. A forgotten one costs a query. */
 const MAX_REMEMBERED = 10_000
 
-/** A used-up limit is remembered for this long, since another server may give a call back: milliseconds. */
+/** Duration for which a used-up limit is remembered, in milliseconds: short, since another server may release a call. */
 const REMEMBERED_MS = 5_000
 
 /** Counts calls towards limits: in the memory of this server, or in the database for all servers, with memory in front. */

@@ -1,6 +1,6 @@
 /**
  * Calls counted in a window and in the one before it, spread evenly over each.
- * @property age of the window: seconds
+ * @property age of the window, in seconds
  */
 export type WindowCounts = { count: number; previous: number; age: number }
 

@@ -6,7 +6,7 @@ import { SecretsError } from './secrets-error.ts'
 /** Where the keys are: a file (`DATA_DIR/secrets.json`), or the text of the variable SECRETS. */
 export type KeySource = { file: string } | { text: string }
 
-/** Some 600 keys. */
+/** Enough for about 600 keys. */
 const MAX_FILE_BYTES = 64 * 1024
 
 export function nameOfSource(source: KeySource): string {

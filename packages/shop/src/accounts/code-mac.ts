@@ -8,7 +8,7 @@ export function codeMac(keys: Keys, attemptHash: string, code: string): { versio
   return keys.sign('one-time-code', codeMessage(attemptHash, code))
 }
 
-/** As `codeMac`, under an earlier version of the key; undefined if that key is gone. */
+/** Like `codeMac`, under an earlier version of the key; undefined if that key is gone. */
 export function codeMacOfVersion(
   keys: Keys,
   version: number,

@@ -16,7 +16,7 @@ export type LoginPlace = HashTurn & { locale: Locale; device: Device; limitMulti
 /** A login that has just begun. Its token is not stored. */
 export type NewLogin = { token: string; customerId: number }
 
-/** Concurrent logins per customer; a new one ends the oldest. */
+/** Maximum number of concurrent logins per customer; a new one ends the oldest. */
 const MAX_SESSIONS = 20
 
 /**

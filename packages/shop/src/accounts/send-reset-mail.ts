@@ -60,7 +60,7 @@ async function recordLinkMailed(database: Database, resetId: number): Promise<vo
 /** Codes per account in 24 hours; further mails contain a link. */
 const MAX_CODES = 3
 
-/** A day plus the ten minutes that a code is valid, so that no day has the tries of more codes. */
+/** A day plus the ten minutes for which a code is valid, so that attempts with more codes never fall into one day. */
 const codesCountedSince = sql`now() - interval '24 hours 10 minutes'`
 
 /** The mail of an attempt and its recipient. The secret itself is not stored. */

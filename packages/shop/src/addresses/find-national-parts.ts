@@ -11,16 +11,16 @@ export type NationalParts = { building: string; postcode: string; district: stri
 /** Looks a short address up; null if it is unknown, or the register does not answer in time. Never rejects. */
 export type NationalAddressLookup = (shortAddress: string) => Promise<NationalParts | null>
 
-/** An order waits at most this long for the register: milliseconds. */
+/** Maximum time that an order waits for the register, in milliseconds. */
 const TIMEOUT_MS = 1_500
 
-/** Look-ups pause after a failure, so that an outage of the register delays one order, not all: milliseconds. */
+/** Pause after a failed look-up in milliseconds, so that an outage of the register delays one order, not all. */
 const PAUSE_MS = 60_000
 
 /** An answer has some kilobytes. */
 const MAX_ANSWER_BYTES = 64 * 1024
 
-/** Short addresses whose parts are kept, the oldest is dropped first. */
+/** Maximum number of short addresses whose parts are kept. The oldest is dropped first. */
 const MAX_KNOWN = 1_000
 
 const MAX_DISTRICT = 100

@@ -113,14 +113,14 @@ const tooMuch: [typed: string, part: string | null][] = [
   ['a red scrub', 'scrub'],
   ['scrub in red', 'scrub'],
   ['I want a red scrub', 'scrub'],
-  // As many words as find something, each stem once.
+  // As many words as possible that find something, each stem once.
   ['red navy polo scrub', 'red polo'],
   ['scrubs scrub red', 'scrubs'],
   [Array(33).fill('scrub red').join(' ').slice(0, 200), 'scrub'],
   // The last word may be a beginning that is longer than its stem; elsewhere that is a misspelt word.
   ['شتوي بنطلو', 'بنطلو'],
   ['بنطلو شتوي', 'بنطلون'],
-  // More than twelve words are not looked at.
+  // Words after the twelfth are ignored.
   ['aaaa bbbb cccc dddd eeee ffff gggg hhhh iiii jjjj kkkk llll scrub', null],
   ['qqqqqqq ظظظظظ', null],
   ['قبعة أحذية', null],

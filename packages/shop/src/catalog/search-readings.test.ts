@@ -103,7 +103,7 @@ const readings: [search: string, leads: string[], also: string[], reading: Readi
   ['سكراب بـ٥٠ قطعة', scrubs, scrubs, { quantity: 50 }],
   ['سكراب مقاس زلابيا', scrubs, scrubs, { aside: ['زلابيا'] }],
   ['طقم شيف', ['chef', 'chef-short'], [], {}],
-  // Colours, and words that no product has beside some that one has.
+  // Colours and other words that no product has together with the rest of the search.
   ['red scrub', scrubs, scrubs, { aside: ['red'] }],
   ['سكراب أحمر', scrubs, scrubs, { aside: ['أحمر'] }],
   ['I want a red scrub', scrubs, scrubs, { aside: ['red'] }],

@@ -23,7 +23,7 @@ import {
 } from './stored-list.ts'
 import { type ListSet, loadListSets, loadLists } from './word-sets.ts'
 
-/** Most products that a search lists. */
+/** Maximum number of products that a search lists. */
 const MAX_MATCHES = 1_000
 
 /** Matches that are ranked by their texts, at most: 20 pages. */

@@ -55,7 +55,7 @@ const everyday: ReadonlySet<string> = new Set(everydayWords.map(({ word }) => wo
 /** Shorter words are near too many everyday words. */
 const MIN_COMMON_WORD = 4
 
-/** Finds everyday words near to some words that match products: «ممرضة», though no name has it. */
+/** Finds everyday words near to some words that match products, such as «ممرضة», which no name contains. */
 async function nearEverydayWords(database: Executor, words: readonly string[]) {
   const near = words
     .filter((word) => word.length >= MIN_COMMON_WORD)
@@ -68,7 +68,7 @@ async function nearEverydayWords(database: Executor, words: readonly string[]) {
   return near.filter(({ stems }) => stems.every((stem) => held.has(stem)))
 }
 
-/** Of the near words with the same stem, the shortest: «سكراب» rather than «السكراب». */
+/** Returns the shortest of the near words with the same stem: «سكراب» rather than «السكراب». */
 function shortestOfStem(likeliest: NearWord, near: readonly NearWord[]): string {
   const [stem] = searchStems(likeliest.word)
   const same = near.filter(({ word }) => searchStems(word)[0] === stem)

@@ -242,7 +242,7 @@ function pageStatement(database: Executor, shape: PageShape) {
 
 const pageStatements = prepared(() => new Map<string, ReturnType<typeof pageStatement>>())
 
-/** Of fewer products all are sorted; of more, an index is read in order until the page is full. */
+/** Up to this number all products are sorted; with more, an index is read in order until the page is full. */
 const MAX_SORTED = 1_000
 
 /** Number of pieces that the first product of a page sold, of products that sold more, and of products that sold as many. */

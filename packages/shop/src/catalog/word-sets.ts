@@ -19,7 +19,7 @@ import {
 } from './cached-sets.ts'
 import { type ProductSet, intersection, noProducts, setOfChunks, union } from './product-set.ts'
 
-/** Most stems that an unfinished word finds: the most used ones that it begins. */
+/** Maximum number of stems that an unfinished word finds: the most used ones that begin with it. */
 export const MAX_LONGER_STEMS = 100
 
 const parameter = sql.placeholder

@@ -40,7 +40,7 @@ export async function findCouponUses(
   return row?.uses ?? 0
 }
 
-/** As `findCouponUses`, with the e-mail and phone of the customer's current profile. */
+/** Like `findCouponUses`, with the e-mail and phone of the customer's current profile. */
 export async function findCustomersCouponUses(
   database: Executor,
   code: string,

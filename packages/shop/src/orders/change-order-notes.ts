@@ -5,7 +5,7 @@ import type { Database, Executor } from '@zayy/platform/postgres/database'
 import { asc, eq } from 'drizzle-orm'
 import { lockOrder } from './lock-order.ts'
 
-/** Maximum length of a note: characters. */
+/** Maximum length of a note, in characters. */
 export const MAX_NOTE_LENGTH = 500
 
 /** Maximum number of notes of an order. */

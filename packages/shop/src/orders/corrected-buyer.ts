@@ -27,7 +27,7 @@ const readers = {
   note: line(500),
 } as const
 
-/** Characters. Cleaning may shorten a text; a longer one is refused uncleaned. */
+/** In characters. Cleaning may shorten a text; a longer one is refused uncleaned. */
 const MAX_TYPED_LENGTH = 2_000
 
 export type WrongField = { field: keyof CorrectedBuyer; issue: FieldErrorCode }

@@ -13,7 +13,7 @@ import { hasCreditNote } from './credit-note-queries.ts'
 import { findOrders } from './find-orders.ts'
 import { readInvoiceNumber } from './match-order.ts'
 
-/** Maximum length of what names an order: characters. */
+/** Maximum length of a text that identifies an order, in characters. */
 const MAX_LENGTH = 200
 
 /** Orders listed if several match. */

@@ -144,7 +144,7 @@ export async function invoiceAttachments(
   return [...pdf, ...(await attachments(await invoiceXml(database, bill)))]
 }
 
-/** As `invoiceAttachments`, of a credit note. */
+/** Like `invoiceAttachments`, for a credit note. */
 export async function creditNoteAttachments(
   database: Database,
   tools: InvoiceAttachmentTools,

@@ -14,7 +14,7 @@ export async function returnCoupon(database: Database, orderId: number): Promise
   await inTransaction(database, (transaction) => returnCouponUse(transaction, orderId))
 }
 
-/** As `returnCoupon`, in a transaction. */
+/** Like `returnCoupon`, in a transaction. */
 export async function returnCouponUse(transaction: Transaction, orderId: number): Promise<void> {
   const [returned] = await transaction
     .update(orders)

@@ -48,7 +48,7 @@ export async function sendOrderPlaced(
   else tools.onMailDeferred(mail)
 }
 
-/** As `sendOrderPlaced`, without a limit. */
+/** Like `sendOrderPlaced`, without a limit. */
 export async function sendPlacedEmail(
   database: Database,
   tools: OrderPlacedTools,

@@ -163,7 +163,7 @@ test('undoes a wrongly recorded transfer with its sold pieces, unless money was 
   expect(await state(order.id)).toBe('processing/paid sold 60 used 2')
 })
 
-test('keeps an order paid that was also paid by card, and one whose buyer was erased', async () => {
+test('an order stays paid if it was also paid by card or its buyer was erased', async () => {
   const order = await placed()
   await recordTransfer(database, { code: order.code, amount: total, by })
   await query(

@@ -15,7 +15,7 @@ export function dashboardRefundsOf({
   return gatewayRefunded > refunded ? subtract(gatewayRefunded, refunded) : ZERO
 }
 
-/** As `dashboardRefundsOf`, for the first such payment of an order; zero if there is none. */
+/** Like `dashboardRefundsOf`, for the first such payment of an order; zero if there is none. */
 export async function findDashboardRefunds(database: Executor, orderId: number): Promise<Halalas> {
   const payment = await selectRefundable(database, eq(payments.orderId, orderId))
   return payment ? dashboardRefundsOf(payment) : ZERO

@@ -38,7 +38,7 @@ export async function requestRefund(
   })
 }
 
-/** As `requestRefund`, in a transaction that holds the order's lock. */
+/** Like `requestRefund`, in a transaction that holds the order's lock. */
 export async function requestRefundIn(
   transaction: Transaction,
   orderId: number,

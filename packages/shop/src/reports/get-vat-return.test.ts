@@ -45,7 +45,7 @@ test('counts invoices and credit notes by their own dates in Riyadh, and only ta
   await invoiced('2026-11-01T09:00:00Z')
 
   const before = await getVatReturn(database, quarter('2026-4'))
-  // By hand: each invoice is 3,223.97, of it 414.00 tax on the pieces and 6.52 in the delivery fee of 50.00.
+  // Calculated by hand: each invoice is 3,223.97, of it 414.00 tax on the pieces and 6.52 in the delivery fee of 50.00.
   expect(before.sums.total).toEqual({ amount: 2 * 280_345, adjustment: 0, tax: 2 * 42_052 })
   expect(before.documents.map(({ number, day, isCredit }) => [number, day, isCredit])).toEqual([
     ['000001', '2026-12-31', false],

@@ -33,7 +33,7 @@ export async function findEmailBranding(
       phone: settings.phone,
     })
     .from(settings)
-  if (!facts) throw new Error('The settings have no row, which the first migration makes.')
+  if (!facts) throw new Error('The table of settings lacks its row, which the first migration inserts.')
   const translations = await database.select().from(settingsTranslations)
   const inLocale = (locale: Locale) => translations.find((row) => row.locale === locale)
   const { appName: name = '', legalName = null, address = null } = inLocale(locale) ?? {}

@@ -10,6 +10,6 @@ export async function getSettings(
   parts: () => Promise<SettingsParts>,
 ): Promise<Settings> {
   const [row, others] = await Promise.all([selectSettings(database, locale), parts()])
-  if (!row) throw new Error('The settings have no row, which the first migration makes.')
+  if (!row) throw new Error('The table of settings lacks its row, which the first migration inserts.')
   return presentSettings(row, others, locale)
 }

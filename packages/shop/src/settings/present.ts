@@ -11,7 +11,7 @@ export type SettingsParts = {
   menuCategories: Category[]
   slides: IntroSlide[]
   sendsMail: boolean
-  /** Of a shop whose owner did not choose. */
+  /** The rule of a shop whose owner chose none. */
   nationalAddress: Settings['national_address']
 }
 

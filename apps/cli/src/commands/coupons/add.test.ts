@@ -15,7 +15,7 @@ const typed: TypedCoupon = {
 }
 const read = (change: Partial<TypedCoupon>) => parseCoupon({ ...typed, ...change }, '2026-11-23', messages)
 
-test('a coupon without dates and limits has none', () => {
+test('stores no dates or limits if none are given', () => {
   expect(read({})).toEqual({
     code: 'EID',
     terms: { kind: 'percentage', rate: fromPercent(10) },

@@ -21,7 +21,7 @@ export const filterTexts = {
 } as const
 type FilterName = keyof typeof filterTexts
 
-/** Maximum length of a search: characters. */
+/** Maximum length of a search, in characters. */
 const MAX_SEARCH_LENGTH = 100
 
 /**

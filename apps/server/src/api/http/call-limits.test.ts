@@ -90,7 +90,7 @@ test('a used-up limit of masked failures hides the reason of further failures an
 
 test('a released call frees its place at once, and within seconds on another server', async () => {
   const { call, anotherServer, later } = limitedBy('failures', 2)
-  /** Takes both places while `meanwhile` runs, then gives them back. */
+  /** Takes both places while `meanwhile` runs, then releases them. */
   const inHand = async (meanwhile: () => Promise<void>) => {
     const end = Promise.withResolvers<void>()
     const begun = [1, 2].map(() => Promise.withResolvers<void>())

@@ -27,7 +27,7 @@ export type CallLimitsOptions = {
   multiplier: number
   /** Reports that a counter could not be decremented. The call's outcome stays. */
   report: (error: unknown) => void
-  /** A monotonic clock: milliseconds. */
+  /** A monotonic clock, in milliseconds. */
   now?: () => number
 }
 

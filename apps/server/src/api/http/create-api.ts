@@ -72,7 +72,7 @@ export type ApiOptions = {
   checkAnswers: boolean
 }
 
-/** A call that takes longer gets 503 with Retry-After: milliseconds. */
+/** Timeout of a call in milliseconds. A call that takes longer gets 503 with Retry-After. */
 const CALL_TIMEOUT_MS = 6_000
 
 /** Responses to requests with a token are never cached by browsers or proxies. */

@@ -4,7 +4,7 @@ import type { BodySizes, BodyType } from '@zayy/contract/policies'
 /** Fields of a form. read-input.ts counts the values of any body. */
 const MAX_PARTS = 2_000
 
-/** All text fields of a multipart form, without its files: characters. */
+/** Maximum length of all text fields of a multipart form together, without its files, in characters. */
 const MAX_TEXT_LENGTH = 256 * 1024
 
 const reasons = {

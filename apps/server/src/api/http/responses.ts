@@ -17,7 +17,7 @@ const BASE_HEADERS = {
   'x-content-type-options': 'nosniff',
 } as const
 
-/** Smaller responses are not worth compressing: bytes. */
+/** Size in bytes below which a response is not worth compressing. */
 const MIN_COMPRESSED_BYTES = 1_024
 
 /** Returns a JSON response, by default `private, no-store`. Private responses are not compressed. */

@@ -53,7 +53,7 @@ for (const { name, method, path } of ofCustomers.toSorted((a) => (a.method === '
   }
 
   for (const locale of ['ar', 'en'] as const)
-    test(`${name} of another customer’s thing (${locale}) is answered as if it never existed`, async () => {
+    test(`${name} for another customer’s data (${locale}) is answered as if it never existed`, async () => {
       const id = owned[path]
       if (id === undefined) throw new Error(`the owner has nothing at ${path}`)
       const missing = await ask(1_999_999, stranger.token, locale)
@@ -69,7 +69,7 @@ for (const { name, method, path } of ofCustomers.toSorted((a) => (a.method === '
       ['nothing', {}, 422],
       ['a place that does not hold together', { ...address, area_id: shop.otherArea }, 404],
     ])(
-      `${name} of another customer’s thing with %s is answered as if it never existed`,
+      `${name} for another customer’s data with %s is answered as if it never existed`,
       async (_, body, status) => {
         const missing = await ask(1_999_999, stranger.token, 'en', body)
         expect(await ask(owned[path] ?? 0, stranger.token, 'en', body)).toEqual(missing)
@@ -77,11 +77,11 @@ for (const { name, method, path } of ofCustomers.toSorted((a) => (a.method === '
       },
     )
 
-  test(`${name} without a login is 401, whether or not the thing exists`, async () => {
+  test(`${name} without a login is 401, whether or not the data exists`, async () => {
     for (const id of [owned[path] ?? 0, 1_999_999]) expect((await ask(id, 'x'.repeat(43))).status).toBe(401)
   })
 
-  test(`${name} of one’s own thing succeeds after all attempts of strangers`, async () => {
+  test(`${name} for one’s own data succeeds after all attempts of strangers`, async () => {
     expect((await ask(owned[path] ?? 0, owner.token)).status).toBe(200)
   })
 }

@@ -68,7 +68,7 @@ export async function loadCategoryChildren({ client, locale }: Context, id: stri
   }
 }
 
-/** One row of a desktop. */
+/** One row on a desktop. */
 const MAX_BEST_SELLERS = 4
 
 /** Number of `--color-wall-…` tokens. */

@@ -35,7 +35,7 @@ const product = (byStar: number[], reviews: ReviewView[]): ProductView => ({
 })
 
 describe('a new review', () => {
-  it('is the first of a product that had none', () => {
+  it('counts as the first review of a product without reviews', () => {
     const first = review(7, 4)
     expect(
       reviewedProduct(product([0, 0, 0, 0, 0], []), { review: first, replacedRate: null }),

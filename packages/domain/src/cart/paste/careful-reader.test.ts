@@ -193,7 +193,7 @@ const unclearLayouts: ((written: Sheet) => { text: string; only: number[] })[] =
     ]),
     only: [],
   }),
-  // Colours behind, or no heads of sizes beside a price.
+  // Colours in the last column, or a list with a price between size and quantity.
   (written) => ({
     text: text(tableRows(written).map(([first = '', ...rest]) => [...rest, first])),
     only: [],

@@ -1,6 +1,6 @@
 import type { addresses as arabic } from '../ar/addresses.ts'
 
-/** Messages of addresses, where one types them and in the list of a customer's, in English. */
+/** Messages of address forms and of a customer's list of addresses, in English. */
 export const addresses = {
   choose: { country_id: 'Choose a country', city_id: 'Choose a city', area_id: 'Choose an area' },
   loading: 'Loading…',

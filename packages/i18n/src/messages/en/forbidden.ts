@@ -1,6 +1,6 @@
 import type { forbidden as arabic } from '../ar/forbidden.ts'
 
-/** Messages of the page that stands in place of a refused one, in English. */
+/** Messages of the page that replaces a refused one, in English. */
 export const forbidden = {
   kicker: 'Error',
   title: 'You cannot open this page',

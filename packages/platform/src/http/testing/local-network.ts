@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http'
 import { connect } from 'node:net'
 import type { Network } from '../fetch-public-file.ts'
 
-/** An address of the public internet, to which names lead if a test gives them none. */
+/** A public address, to which names resolve if a test sets none. */
 export const PUBLIC_ADDRESS = '93.184.215.14'
 
 /** @property reached hosts with the addresses to which connections were opened, in order */

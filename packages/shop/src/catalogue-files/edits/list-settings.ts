@@ -33,7 +33,7 @@ export async function selectSettingTexts(executor: Executor): Promise<Fields> {
     .select({ row: settings, city: cities.code })
     .from(settings)
     .leftJoin(cities, and(eq(cities.id, settings.defaultCityId), not(cities.hidden)))
-  if (!found) throw new Error('The settings have no row, which the first migration makes.')
+  if (!found) throw new Error('The table of settings lacks its row, which the first migration inserts.')
   const names = { cityCode: () => found.city, imageName: imageUrl }
   const translations = await executor.select().from(settingsTranslations)
   const texts: Record<string, string> = {}

@@ -1,4 +1,4 @@
-/** Text in both languages from text in one. */
+/** Splits a text with both languages in one field. */
 
 import { cleanLine } from '@zayy/domain/text/clean'
 

@@ -147,7 +147,7 @@ function namesOfSeveral(wanted: readonly Wanted[]): Set<string> {
   return unclear
 }
 
-/** Entries of the folder beside the file, and of those below. */
+/** Maximum number of entries in the folder beside the file and in its subfolders. */
 export const MAX_BESIDE = 200_000
 
 /** Returns the files in and below a folder by name, without names that it has twice. Null if there are too many. */

@@ -25,7 +25,7 @@ export type ShopProduct = Variations & {
   photos: { address: string; alt: Texts; colour: string; row: number }[]
 }
 
-/** Pieces of an order, unless the file limits them. */
+/** Maximum number of pieces of an order, unless the file limits them. */
 const MOST_PIECES = 500
 
 /** Photos of a product. */

@@ -51,7 +51,7 @@ function isNothing(text: string): boolean {
 /** Characters of a price. */
 const MAX_PRICE_LENGTH = 50
 
-/** A larger price is not one of the shop: SAR. */
+/** Maximum price in SAR. The shop accepts no larger one. */
 const MAX_PRICE = 9_999_999
 
 /**

@@ -27,7 +27,7 @@ export type SourceProduct = {
   variants: readonly SourceVariant[]
   images: readonly SourceImage[]
   attributes: readonly { name: string; value: string }[]
-  /** Most pieces of an order, if the file limits them. */
+  /** Maximum number of pieces of an order, if the file limits them. */
   mostPieces: number | null
   /** Words that may say who wears it. */
   wearers: string

@@ -48,7 +48,7 @@ import { htmlWriter } from './store/to-html.ts'
 /** Each mostly waits for the disk or the bucket. */
 const CONCURRENCY = 4
 
-/** For reading texts and tables, without images: milliseconds. */
+/** Timeout for reading texts and tables, without images, in milliseconds. */
 const LONGEST_READ_MS = 60 * 60_000
 
 export type ImportOptions = {

@@ -199,7 +199,7 @@ export async function findDocumentsOf(database: Executor, number: string) {
     .orderBy(desc(zatcaDocuments.id))
 }
 
-/** Documents of one order: its invoice, credit notes and rejected ones. */
+/** Maximum number of documents of one order: its invoice, credit notes and rejected ones. */
 const MAX_OF_ORDER = 200
 
 /**

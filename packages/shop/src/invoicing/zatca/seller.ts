@@ -17,7 +17,7 @@ export type SellerGap =
   | 'legal_name'
   | 'tax'
 
-/** Longer names, in bytes, leave the QR code no room for a stamp. */
+/** In bytes. A longer name leaves no room for the stamp in the QR code. */
 const MAX_NAME_BYTES = 150
 
 /** Rates that a document may have (ZATCA's rule BR-KSA-84). */

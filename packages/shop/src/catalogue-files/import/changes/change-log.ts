@@ -26,7 +26,7 @@ type WrittenRows = {
 /** Collects what an import changes, in the owner's terms. */
 export type ChangeLog = {
   rows(table: PgTable, written: WrittenRows): void
-  /** Adds a change made without `sync`. `count` is how many such changes it is. */
+  /** Adds a change made without `sync`. `count` is the number of such changes. */
   add(thing: Thing, change: ChangeKind, draft: Draft): void
   /** True if an import adds or removes this thing; changes of its parts are then not listed. */
   isSettled(thing: Thing, id: number): boolean

@@ -10,7 +10,7 @@ const cells: Partial<Record<Thing, { file: string; column: string }>> = {
 
 const priceCell = { file: 'products.csv', column: 'tiers' }
 
-/** Warnings for each file. The list of changes has all of them. */
+/** Maximum number of warnings per file. The list of changes has all of them. */
 const MOST = 20
 
 /**

@@ -89,10 +89,10 @@ const MAX_TOTAL_BYTES = 200_000_000
 /** Bytes of a table of products in CSV, which is read part by part. */
 const MAX_PRODUCT_FILE_BYTES = 1_000_000_000
 
-/** Each has a table at least. */
+/** Each workbook has at least one table. */
 const MAX_WORKBOOKS = tables.length
 
-/** Entries of a folder without its pictures. */
+/** Maximum number of entries of a folder, without its pictures. */
 const MAX_ENTRIES = 10_000
 
 /**

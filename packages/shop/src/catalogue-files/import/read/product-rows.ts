@@ -15,7 +15,7 @@ export type ProductTable = (typeof productTables)[number]
 const BATCH_PRODUCTS = 500
 const BATCH_BYTES = 4_000_000
 
-/** Unknown codes in the tables of parts, at most. Rows with further unknown codes share their batches. */
+/** Maximum number of unknown codes in the tables of parts. Rows with further unknown codes share their batches. */
 const MAX_UNKNOWN = 50_000
 
 /** The rows of the products, by batches of whole products in the order of the shop. */

@@ -8,6 +8,7 @@ import { nearWords } from '@zayy/shop/catalog/search-queries'
 import { type SearchTerms, searchTerms } from '@zayy/shop/catalog/search-terms'
 import { MAX_LONGER_STEMS } from '@zayy/shop/catalog/word-sets'
 import { misspell, type Vocabulary } from '@zayy/shop/testing/vary-texts'
+import { lettersOf, matchingProducts, type OwnTexts, type UsedStem, usedStems } from './own-texts.ts'
 
 type Random = () => number
 
@@ -27,9 +28,6 @@ export function typedSearches(count: number, vocabulary: Vocabulary, random: Ran
   return Array.from({ length: count }, (_, nth) => kinds[nth % kinds.length]?.() ?? '')
 }
 
-/** Stems of all shown products, with the number of their keys, most used first. */
-type UsedStem = { stem: string; uses: number }
-
 /** Replaces each unfinished word of a tsquery by the stems that it begins. */
 function withoutPrefixes(query: string, stems: readonly UsedStem[]): string {
   return query.replace(/'([^']+)':\*([ABC]*)/g, (_, prefix: string, ranks: string) => {
@@ -42,46 +40,53 @@ function withoutPrefixes(query: string, stems: readonly UsedStem[]): string {
   })
 }
 
-/**
- * Returns the first page of a search by reading every product's own rows, without stored sets and counts.
- * @param most matches that are listed, best first
- */
+const MAX_MATCHES = 1_000
+const MAX_RANKED = 240
+const PAGE_SIZE = 12
+
+/** Returns the first page of a search, its numbers and whether it has more, from the texts of every product. */
 async function readEveryProduct(
   database: PooledDatabase,
+  own: OwnTexts,
   terms: SearchTerms,
   stems: readonly UsedStem[],
-  most: number,
 ) {
   const queries = terms.ways.map((query) => withoutPrefixes(query, stems))
-  const ways = queries
-    .map((_, nth) => `when search_stems @@ to_tsquery('simple', $${nth + 6}) then ${nth}`)
-    .join(' ')
+  const inSizes = terms.searchSizes.map((size) => own.sizes.get(size))
+  const found = queries.length === 0 ? [own.products] : matchingProducts(own, queries)
+  const matches = found.flatMap((products, way) =>
+    products
+      .filter(({ id }) => inSizes.length === 0 || inSizes.some((ids) => ids?.has(id)))
+      .sort((one, other) => other.sold - one.sold || one.id - other.id)
+      .map((product) => ({ ...product, isNamed: way < queries.length - 1 })),
+  )
+  const listed = matches.slice(0, MAX_MATCHES)
+  const ranked = listed.slice(0, MAX_RANKED)
   const { rows } = await database.$client.query(
-    `with matching as (
-        select id, position, sold_count, search_stems, search_text, ${ways === '' ? '0' : `case ${ways} end`} as way
-        from products join product_stats on product_id = id
-        where not hidden and (cardinality($5::text[]) = 0 or exists (select from product_sizes
-          where product_id = products.id and not hidden and name = any ($5)))
-          -- A search of sizes alone uses none of these parameters, but they need types.
-          and num_nonnulls($2::text, $3::text, $4::text) >= 0),
-      best as (
-        select *, row_number() over (order by way, sold_count desc, id) as place
-        from matching where way is not null order by place limit $1)
-      select id, count(*) over ()::int as total, count(*) filter (where way < ${queries.length - 1}) over ()::int as named
-      from best
-      order by greatest(place - 240, 0), way < ${queries.length - 1} desc, ${
-        terms.all === null
-          ? 'null::int'
-          : `(position($4 in search_text) > 0)::int
-            + 4 * ts_rank('{0.02, 0.1, 0.3, 1}', search_stems, to_tsquery('simple', $3))
-            + ts_rank('{0.02, 0.1, 0.3, 1}', search_stems, to_tsquery('simple', $2))`
-      } desc, sold_count desc, position, id limit 12`,
-    [most, terms.all ?? '', terms.whole ?? '', terms.phrase, terms.searchSizes, ...queries],
+    `select id, (position($3 in search_text) > 0)::int
+        + 4 * ts_rank('{0.02, 0.1, 0.3, 1}', search_stems, to_tsquery('simple', $2))
+        + ts_rank('{0.02, 0.1, 0.3, 1}', search_stems, to_tsquery('simple', $1)) as score
+      from products where id = any ($4)`,
+    [
+      ...[terms.all ?? '', terms.whole ?? '', terms.phrase],
+      terms.all === null ? [] : ranked.map(({ id }) => id),
+    ],
+  )
+  const scores = new Map(rows.map(({ id, score }) => [id, Number(score)]))
+  const scoreOf = ({ id }: { id: number }) => scores.get(id) ?? 0
+  const page = ranked.sort(
+    (one, other) =>
+      Number(other.isNamed) - Number(one.isNamed) ||
+      scoreOf(other) - scoreOf(one) ||
+      other.sold - one.sold ||
+      one.position - other.position ||
+      one.id - other.id,
   )
   return {
-    ids: rows.map(({ id }) => Number(id)),
-    total: Number(rows[0]?.total ?? 0),
-    named: Number(rows[0]?.named ?? 0),
+    ids: page.slice(0, PAGE_SIZE).map(({ id }) => id),
+    total: listed.length,
+    named: listed.filter(({ isNamed }) => isNamed).length,
+    more: matches.length > MAX_MATCHES,
   }
 }
 
@@ -109,50 +114,31 @@ async function isReadRight(
 }
 
 /** True if the stored sets have exactly the products of each stem. */
-export async function areSetsRight(database: PooledDatabase): Promise<boolean> {
-  const products = await database.$client.query(
-    'select id, search_parts as parts from products where not hidden',
-  )
+export async function areSetsRight(database: PooledDatabase, own: OwnTexts): Promise<boolean> {
   const wanted = new Map<string, number[]>()
-  for (const { id, parts } of products.rows) {
-    const [names = [], above = [], details = [], description = []] = parts.map((text: string) =>
-      text.split(' ').filter(Boolean),
-    )
-    const kinds = new Map<string, string>()
-    for (const [kind, stems] of [
-      ['d', description],
-      ['c', details],
-      ['b', above],
-      ['a', names],
-    ] as const)
-      for (const stem of stems) kinds.set(stem, kind)
-    for (const key of new Set([
-      ...[...kinds].map(([stem, kind]) => `${kind}${stem}`),
-      ...above.map((stem: string) => `b${stem}`),
-    ])) {
-      const ids = wanted.get(key)
-      if (ids) ids.push(Number(id))
-      else wanted.set(key, [Number(id)])
-    }
-  }
+  for (const { id, stems } of own.products)
+    for (const each of stems)
+      for (const letter of lettersOf(each & 15)) {
+        const key = `${letter}${own.stems[each >> 4]}`
+        const ids = wanted.get(key)
+        if (ids) ids.push(id)
+        else wanted.set(key, [id])
+      }
   const { rows } = await database.$client.query(
     `select key, chunk, array_to_string(places, ',') as places, encode(substr(bit_send(bits), 5), 'hex') as bits from search_sets`,
   )
   const stored = [...Map.groupBy(rows, ({ key }) => String(key))]
   return (
     stored.length === wanted.size &&
-    stored.every(([key, chunks]) => {
-      const ids = wanted.get(key) ?? []
-      return idsOf(setOfChunks(chunks)).join() === ids.sort((one, other) => one - other).join()
-    })
+    stored.every(([key, chunks]) => idsOf(setOfChunks(chunks)).join() === wanted.get(key)?.join())
   )
 }
 
 /**
- * @property own the shop's first page, total and number of named products
+ * @property found the shop's first page and numbers
  * @property wanted the same by reading every product
  */
-type Differing = { search: string; own: unknown; wanted: unknown }
+type Differing = { search: string; found: unknown; wanted: unknown }
 
 const noFilter = {
   ...{ category: undefined, rate: undefined, colours: undefined, sizes: undefined, sort: undefined },
@@ -160,33 +146,21 @@ const noFilter = {
 }
 
 /** Compares each search with reading every product, in a database without a time limit. */
-export async function compareSearches(database: PooledDatabase, searches: readonly string[]) {
-  const { rows } = await database.$client.query(`
-    select stem, sum(1 + (highest = 1 and above)::int)::int as uses
-    from (select stem, min(part) as highest, bool_or(part = 2) as above
-      from products, generate_series(1, 4) as part, unnest(string_to_array(search_parts[part], ' ')) as stem
-      where not hidden and stem <> '' group by id, stem) used
-    group by stem order by uses desc, stem`)
-  const stems = rows.map(({ stem, uses }) => ({ stem: `${stem}`, uses: Number(uses) }))
+export async function compareSearches(database: PooledDatabase, own: OwnTexts, searches: readonly string[]) {
+  const stems = usedStems(own)
   const categories = await listShownCategories(database)
   const differing: Differing[] = []
-  const count = { searches: 0, moreThanListed: 0, wronglyRead: 0, asRankingEveryMatch: 0 }
-  const none = { ids: [], total: 0, named: 0 }
+  const count = { searches: 0, moreThanListed: 0, wronglyRead: 0 }
+  const none = { ids: [], total: 0, named: 0, more: false }
   for (const search of searches) {
     const page = await listProducts(database, 'ar', { ...noFilter, page: 1, search }, async () => categories)
     const terms = await searchTerms(database, search)
-    const read = async (most: number) =>
-      terms.all === '' || foldText(search) === ''
-        ? none
-        : await readEveryProduct(database, terms, stems, most)
-    const wanted = await read(1_000)
-    const ranked = await read(1_000_000)
-    const own = { ids: page.data.map(({ id }) => id), total: page.total, named: page.named ?? wanted.named }
-    const isSame =
-      JSON.stringify(own) === JSON.stringify(wanted) && (page.more ?? false) === ranked.total > 1_000
-    if (!isSame) differing.push({ search, own, wanted })
-    if (ranked.ids.join() === own.ids.join()) count.asRankingEveryMatch += 1
-    if (page.more) count.moreThanListed += 1
+    const wanted =
+      terms.all === '' || foldText(search) === '' ? none : await readEveryProduct(database, own, terms, stems)
+    const { total, named = wanted.named, more = false } = page
+    const found = { ids: page.data.map(({ id }) => id), total, named, more }
+    if (JSON.stringify(found) !== JSON.stringify(wanted)) differing.push({ search, found, wanted })
+    if (more) count.moreThanListed += 1
     if (!(await isReadRight(database, stems, search))) count.wronglyRead += 1
     count.searches += 1
   }

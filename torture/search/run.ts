@@ -6,6 +6,7 @@ import { asOwner, withDemoDatabase } from '../../bench/demo-database.ts'
 import { type Promised, report } from '../harness/report.ts'
 import { seededRandom } from '../harness/seeded-random.ts'
 import { areSetsRight, compareSearches, typedSearches } from './compare-searches.ts'
+import { readOwnTexts } from './own-texts.ts'
 
 const products = Number(process.env.PRODUCTS ?? 100_000)
 const count = Number(process.env.SEARCHES ?? 300)
@@ -21,11 +22,13 @@ const { differing, setsRight, brokenDiffers, ...figures } = await withDemoDataba
       return await owner.transaction(readVocabulary)
     })
     const searches = typedSearches(count, vocabulary, random)
-    const setsRight = await areSetsRight(database)
-    const compared = await compareSearches(database, searches)
+    const own = await readOwnTexts(database)
+    const setsRight = await areSetsRight(database, own)
+    const compared = await compareSearches(database, own, searches)
     // Removes a product from each small set, like a trigger that misses a change.
     await database.$client.query('update search_sets set places = places[2:] where cardinality(places) > 1')
-    const broken = await compareSearches(database, searches.slice(0, 24))
+    await database.$client.query('update set_versions set version = gen_random_uuid()')
+    const broken = await compareSearches(database, own, searches.slice(0, 24))
     return { products, ...compared, setsRight, brokenDiffers: broken.differing.length > 0 }
   } finally {
     await closeDatabase(database)

@@ -23,8 +23,8 @@ export type RouterContext = {
 type RenderRequest = Pick<RouterContext, 'client' | 'origin'> & {
   locale: Locale
   scriptMark: string
-  /** Receives the page's HTML. The response has no body. */
-  takeHtml: (html: string) => void
+  /** Receives the parts of the page's HTML. The response has no body. */
+  takeHtml: (parts: readonly string[]) => void
 }
 
 declare module '@tanstack/react-router' {

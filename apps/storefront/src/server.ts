@@ -5,13 +5,16 @@ import { createStartHandler, defineHandlerCallback, StartServer } from '@tanstac
 import { createServerEntry } from '@tanstack/react-start/server-entry'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { withMessagePreloads } from './i18n/message-preloads.ts'
+import { messagePreloads } from './i18n/message-preloads.ts'
 import { takeNamesRead } from './i18n/page-messages.ts'
 import { serverMessages } from './i18n/server-messages.ts'
-import { withFirstScreenIcons } from './page/first-screen-icons.ts'
+import { inlineFirstScreenIcons, takeFirstScreenIcons } from './page/first-screen-icons.ts'
 import { withScriptsAfterPaint } from './page/scripts-after-paint.ts'
 import { lazyClient } from './lazy-client.ts'
 import { routeTree } from './routeTree.gen.ts'
+
+// React compares the HTML during hydration only in development, and would report the icons.
+if (!import.meta.env.DEV) inlineFirstScreenIcons()
 
 /**
  * Renders each page to a string. Streaming would double the cost (bench/page-render) without a gain, since the server caches and
@@ -19,19 +22,16 @@ import { routeTree } from './routeTree.gen.ts'
  */
 const renderPage = defineHandlerCallback(async ({ router, responseHeaders }) => {
   takeNamesRead()
+  takeFirstScreenIcons()
   const rendered = renderToString(createElement(StartServer, { router }))
   const names = ['core', ...takeNamesRead()]
+  const icons = takeFirstScreenIcons()
   const html = await transformHtmlStringWithRouter(router, rendered)
-  // React compares the HTML during hydration only in development, and would report the icons.
   const request = getGlobalStartContext()
-  request?.takeHtml(
-    import.meta.env.DEV
-      ? html
-      : withScriptsAfterPaint(
-          withMessagePreloads(withFirstScreenIcons(html), request.locale, names),
-          request.scriptMark,
-        ),
-  )
+  if (request) {
+    const more = { head: messagePreloads(request.locale, names), body: icons }
+    request.takeHtml(import.meta.env.DEV ? [html] : withScriptsAfterPaint(html, more, request.scriptMark))
+  }
   return new Response(null, { status: getSsrStatus(router), headers: responseHeaders })
 })
 

@@ -1,4 +1,4 @@
-import sprite from '@zayy/ui/icons.svg?url'
+import { inlineIcons } from '@zayy/ui/icon'
 import { lineIcons, lineSymbol } from '@zayy/ui/line-icons'
 
 /** Icons to inline. On a slow connection the icon file arrives after the first paint. */
@@ -6,22 +6,25 @@ const symbols = new Map(
   Object.entries(lineIcons).map(([name, lines]) => [name, lineSymbol(`i-${name}`, lines)]),
 )
 
-const uses = new RegExp(`<use href="${sprite.replaceAll('.', '\\.')}#([\\w-]+)"`, 'g')
+/** Symbols of the icons rendered since the last page. Rendering is synchronous. */
+const used = new Set<string>()
 
 /**
- * Inlines the used icons of the first screen at the start of the body. Production React ignores foreign elements there and does not
- * compare attributes during hydration; an icon that changes later comes from the file.
+ * Has icons of the first screen point to the page instead of the icon file. Production React does not compare attributes during
+ * hydration; an icon that changes later comes from the file.
  */
-export function withFirstScreenIcons(html: string): string {
-  const used = new Set<string>()
-  const page = html.replaceAll(uses, (use, name: string) => {
+export function inlineFirstScreenIcons(): void {
+  inlineIcons((name) => {
     const symbol = symbols.get(name)
-    if (symbol === undefined) return use
+    if (symbol === undefined) return false
     used.add(symbol)
-    return `<use href="#i-${name}"`
+    return true
   })
-  return page.replace(
-    '<body>',
-    () => `<body><svg width="0" height="0" aria-hidden="true">${[...used].join('')}</svg>`,
-  )
+}
+
+/** Returns the symbols of the page just rendered, for the start of its body: production React ignores foreign elements there. */
+export function takeFirstScreenIcons(): string {
+  const symbolsUsed = [...used].join('')
+  used.clear()
+  return `<svg width="0" height="0" aria-hidden="true">${symbolsUsed}</svg>`
 }

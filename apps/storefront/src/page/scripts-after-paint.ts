@@ -6,21 +6,32 @@ const entry = /<script type="module" async="" src="(\/assets\/[\w.-]+\.js)"><\/s
 /**
  * Has a page load its scripts after the first paint, for which they would share the line with fonts and the largest image. A page in
  * the background paints nothing and loads them at once.
+ * @param more.head HTML for the end of the head
+ * @param more.body HTML for the start of the body
  * @param nonce of the renderer's scripts, by which the policy of the page learns of this one
+ * @returns the parts of the page, in order. Each copy of a whole page costs a fraction of a millisecond.
  */
-export function withScriptsAfterPaint(html: string, nonce: string): string {
-  const end = html.indexOf('</head>')
-  const head = html.slice(0, end).replaceAll('rel="modulepreload"', `rel="${heldType}"`)
-  return (
-    head +
+export function withScriptsAfterPaint(
+  html: string,
+  more: { head: string; body: string },
+  nonce: string,
+): string[] {
+  const headEnd = html.indexOf('</head>')
+  const bodyStart = html.indexOf('<body>', headEnd) + '<body>'.length
+  const entryStart = html.lastIndexOf('<script type="module"')
+  return [
+    `${html.slice(0, headEnd)}${more.head}`.replaceAll('rel="modulepreload"', `rel="${heldType}"`),
+    html.slice(headEnd, bodyStart),
+    more.body,
+    html.slice(bodyStart, entryStart),
     html
-      .slice(end)
+      .slice(entryStart)
       .replace(
         entry,
         (_, address: string) =>
           `<script type="${heldType}" async="" src="${address}"></script><script nonce="${nonce}">${starter(address)}</script>`,
-      )
-  )
+      ),
+  ]
 }
 
 function starter(address: string): string {

@@ -7,8 +7,17 @@ import { riyadhDay } from '@zayy/domain/riyadh-time'
 import { linkTo, shopMenu } from './shop-menu-view.ts'
 import type { ServedSettings, ShopSettings } from './shop-settings.ts'
 
+/** Views by the API's settings, which the server gets as the same object until they change, for at most ten minutes. */
+const made = new WeakMap<Settings, ShopSettings>()
+
 /** Reduces the API's settings to those of pages. */
 export function shopSettings(settings: Settings): ShopSettings {
+  const view = made.get(settings) ?? viewOf(settings)
+  made.set(settings, view)
+  return view
+}
+
+function viewOf(settings: Settings): ShopSettings {
   const made = settings.menuCategories[0]
   const shown: ShopSettings = {
     appName: settings.app_name,

@@ -43,8 +43,10 @@ function withoutPrefixes(query: string, stems: readonly UsedStem[]): string {
 const MAX_MATCHES = 1_000
 const MAX_RANKED = 240
 const PAGE_SIZE = 12
+/** After the ranked matches. */
+const FAR_PAGE = 25
 
-/** Returns the first page of a search, its numbers and whether it has more, from the texts of every product. */
+/** Returns the first and a far page of a search, its numbers and whether it has more, from the texts of every product. */
 async function readEveryProduct(
   database: PooledDatabase,
   own: OwnTexts,
@@ -84,6 +86,7 @@ async function readEveryProduct(
   )
   return {
     ids: page.slice(0, PAGE_SIZE).map(({ id }) => id),
+    far: listed.slice((FAR_PAGE - 1) * PAGE_SIZE, FAR_PAGE * PAGE_SIZE).map(({ id }) => id),
     total: listed.length,
     named: listed.filter(({ isNamed }) => isNamed).length,
     more: matches.length > MAX_MATCHES,
@@ -135,7 +138,7 @@ export async function areSetsRight(database: PooledDatabase, own: OwnTexts): Pro
 }
 
 /**
- * @property found the shop's first page and numbers
+ * @property found the shop's pages and numbers
  * @property wanted the same by reading every product
  */
 type Differing = { search: string; found: unknown; wanted: unknown }
@@ -151,14 +154,20 @@ export async function compareSearches(database: PooledDatabase, own: OwnTexts, s
   const categories = await listShownCategories(database)
   const differing: Differing[] = []
   const count = { searches: 0, moreThanListed: 0, wronglyRead: 0 }
-  const none = { ids: [], total: 0, named: 0, more: false }
+  const none = { ids: [], far: [], total: 0, named: 0, more: false }
   for (const search of searches) {
-    const page = await listProducts(database, 'ar', { ...noFilter, page: 1, search }, async () => categories)
+    const list = (page: number) =>
+      listProducts(database, 'ar', { ...noFilter, page, search }, async () => categories)
+    const [page, farPage] = [await list(1), await list(FAR_PAGE)]
     const terms = await searchTerms(database, search)
     const wanted =
       terms.all === '' || foldText(search) === '' ? none : await readEveryProduct(database, own, terms, stems)
     const { total, named = wanted.named, more = false } = page
-    const found = { ids: page.data.map(({ id }) => id), total, named, more }
+    const found = {
+      ids: page.data.map(({ id }) => id),
+      far: farPage.data.map(({ id }) => id),
+      ...{ total, named, more },
+    }
     if (JSON.stringify(found) !== JSON.stringify(wanted)) differing.push({ search, found, wanted })
     if (more) count.moreThanListed += 1
     if (!(await isReadRight(database, stems, search))) count.wronglyRead += 1

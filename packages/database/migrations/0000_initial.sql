@@ -1168,8 +1168,10 @@ END $$;
 CREATE TRIGGER products_start_stats AFTER INSERT ON products
   FOR EACH ROW EXECUTE FUNCTION start_product_stats();
 --> statement-breakpoint
--- With the sold pieces, so that a search sorts its matches without reading rows of the table.
+-- With columns to sort by, so that a search sorts its matches without reading rows of the tables.
 ALTER TABLE product_stats DROP CONSTRAINT product_stats_pkey, ADD PRIMARY KEY (product_id) INCLUDE (sold_count);
+--> statement-breakpoint
+ALTER TABLE product_listing DROP CONSTRAINT product_listing_pkey, ADD PRIMARY KEY (product_id) INCLUDE (price, added_on, position);
 --> statement-breakpoint
 
 -- Copies what lists sort and filter by. Once a statement, since an import writes thousands of rows.

@@ -38,8 +38,11 @@ function wordsOf(bytes: Uint8Array): Uint32Array {
   return new Uint32Array(aligned.buffer, aligned.byteOffset, aligned.byteLength / 4)
 }
 
-export function has(set: ProductSet, id: number): boolean {
-  return ((set[id >> 3] ?? 0) & (0x80 >> (id & 7))) !== 0
+/** Returns how many of these products are in the set. */
+export function countIn(set: ProductSet, ids: readonly number[]): number {
+  let count = 0
+  for (const id of ids) if ((set[id >> 3] ?? 0) & (0x80 >> (id & 7))) count += 1
+  return count
 }
 
 export function union(sets: readonly ProductSet[]): ProductSet {

@@ -1,7 +1,7 @@
 /** A type that browsers neither run nor preload. The element stays, as React looks for it. */
 const heldType = 'after-paint'
 
-const entry = /<script type="module" async="" src="(\/assets\/[\w.-]+\.js)"><\/script>/
+const entry = /<script type="module" async="" src="(\/assets\/[\w.-]+\.js)"[^>]*><\/script>/
 
 /**
  * Has a page load its scripts after the first paint, for which they would share the line with fonts and the largest image. A page in
@@ -34,10 +34,11 @@ export function withScriptsAfterPaint(
   ]
 }
 
+// A blocked script is no error of the page, as with a script element.
 function starter(address: string): string {
   return (
     'document.currentScript.remove();' +
-    `{const start=()=>{document.querySelectorAll('[rel=${heldType}]').forEach(link=>{link.rel='modulepreload'});import('${address}')};` +
+    `{const start=()=>{document.querySelectorAll('[rel=${heldType}]').forEach(link=>{link.rel='modulepreload'});import('${address}').catch(()=>{})};` +
     'document.hidden?start():requestAnimationFrame(()=>setTimeout(start))}'
   )
 }

@@ -7,7 +7,7 @@ const ANY_TEXT = 15
 /** A shown product. `stems`: the number of each stem in `OwnTexts.stems` * 16, and the texts that have it. */
 type OwnProduct = { id: number; sold: number; position: number; stems: Uint32Array }
 
-/** What the rows of the shown products say, without stored sets. */
+/** Texts and sizes of the shown products from their own rows. */
 export type OwnTexts = {
   /** By number. */
   stems: readonly string[]
@@ -72,7 +72,7 @@ export function usedStems({ stems, products }: OwnTexts): UsedStem[] {
     .sort((one, other) => other.uses - one.uses || (one.stem < other.stem ? -1 : 1))
 }
 
-/** Whether a product matches, by the lexemes that it has. */
+/** Returns true for the lexemes of a matching product. */
 type Condition = (has: (lexeme: string) => boolean) => boolean
 
 /** Parses a tsquery of lexemes, parentheses, `&` and `|`. */

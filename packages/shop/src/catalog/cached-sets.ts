@@ -26,7 +26,7 @@ type CachedSets = {
 /** Most bytes of the sets of stems: the frequent words of 100,000 products. */
 const MAX_BYTES = 32 * 1024 * 1024
 
-/** Bytes of an entry besides its sets. */
+/** Added to the size of each entry, in bytes. */
 const ENTRY_BYTES = 512
 
 /** SQL: the version of all sets. */

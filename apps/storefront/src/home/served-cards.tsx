@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { memo, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import {
   Back,
@@ -53,7 +53,8 @@ function LoadedCards({ row, ids }: { row: HTMLElement; ids: readonly number[] })
 }
 
 function ServedPrices() {
-  const need = useTargetQuantity()
+  // After the paint of the pin that changes it.
+  const need = useDeferredValue(useTargetQuantity())
   const [before] = useState(need)
   const [cards, setCards] = useState<Element[]>([])
   const isBegun = cards.length > 0
@@ -65,7 +66,15 @@ function ServedPrices() {
 }
 
 /** @param before the target quantity at first: digits roll from its price */
-function ServedPrice({ card, need, before }: { card: Element; need: number; before: number }) {
+const ServedPrice = memo(function ServedPrice({
+  card,
+  need,
+  before,
+}: {
+  card: Element
+  need: number
+  before: number
+}) {
   const [shown, setShown] = useState(before)
   const [pieces] = useState(() => readTiers(card.getAttribute('data-tiers') ?? ''))
   useEffect(() => {
@@ -76,7 +85,7 @@ function ServedPrice({ card, need, before }: { card: Element; need: number; befo
     link.setAttribute('href', need > 1 ? `${link.pathname}?quantity=${need}` : link.pathname)
   }, [card, pieces, need])
   return createPortal(<CardPrice pieces={pieces} need={shown} />, partOf(card, styles.prices))
-}
+})
 
 /** The limit of GET /product-cards (contract.md). */
 const MAX_CARDS = 12

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Icon } from '@zayy/ui/icon'
-import { type ReactNode, useEffect, useState } from 'react'
+import { memo, type ReactNode, useDeferredValue, useEffect, useState } from 'react'
 import { useListingMessages } from '../paged-list/listing-messages.ts'
 import { Pager } from '../paged-list/pager.tsx'
 import { useRefetching, useRequestedSearch } from '../paged-list/use-requested-search.ts'
@@ -18,6 +18,7 @@ import {
   readListingSearch,
   withoutFilters,
 } from './listing-search.ts'
+import { stringifySearch } from '../search-params.ts'
 import type { ListingView, SearchReadingView } from './listing-view.ts'
 import type { NothingFoundView } from './no-products.tsx'
 import button from '@zayy/ui/button.module.css'
@@ -50,10 +51,7 @@ export function ProductList({
 }: ProductListProps) {
   const messages = useListingMessages()
   const quantity = useTargetQuantity()
-  const atQuantity = { quantity: quantity > 1 ? quantity : undefined }
-  const requested = { ...useRequestedSearch(view.search, readListingSearch), ...atQuantity }
-  const change = useChangeSearch(requested)
-  const refetching = useRefetching(!isEqualSearch(view.search, requested))
+  const [requested, change] = useSearchAhead(useSearchOfAddress(view))
   useSearchedQuantity(view.search.search, view.reading?.quantity ?? null)
   const [sheetOpen, setSheetOpen] = useState(false)
   const [FilterSheet, wantFilterSheet] = useLoadedComponent(() => import('./filter-sheet.tsx'))
@@ -125,12 +123,7 @@ export function ProductList({
               <ListingFilters {...filters} idPrefix="side" />
             </aside>
           )}
-          <div className={styles.results}>
-            <h2 className={typography.visuallyHidden}>{messages.results}</h2>
-            <AppliedFilters requested={requested} facets={view.facets} />
-            <ListingResults view={view} refetching={refetching} empty={empty} />
-            {refetching ? null : <Pager view={{ ...view, search: { ...view.search, ...atQuantity } }} />}
-          </div>
+          <Results view={view} empty={empty} />
         </div>
       </div>
       {sheetOpen && FilterSheet ? (
@@ -147,11 +140,59 @@ export function ProductList({
   )
 }
 
-/** Returns a function that navigates to the changed list and adds a history entry unless `replace`. */
-function useChangeSearch(requested: ListingSearch) {
+/** Follows the address only: a filter is painted as chosen before the list is touched. */
+const Results = memo(function Results({
+  view,
+  empty,
+}: {
+  view: ListingView
+  empty: NothingFoundView | null
+}) {
+  const messages = useListingMessages()
+  const requested = useSearchOfAddress(view)
+  const refetching = useRefetching(!isEqualSearch(view.search, requested))
+  const { quantity } = requested
+  return (
+    <div className={styles.results}>
+      <h2 className={typography.visuallyHidden}>{messages.results}</h2>
+      <AppliedFilters requested={requested} facets={view.facets} />
+      <ListingResults view={view} refetching={refetching} empty={empty} />
+      {refetching ? null : <Pager view={{ ...view, search: { ...view.search, quantity } }} />}
+    </div>
+  )
+})
+
+function useSearchOfAddress({ search }: ListingView): ListingSearch {
+  const quantity = useTargetQuantity()
+  return {
+    ...useRequestedSearch(search, readListingSearch),
+    quantity: quantity > 1 ? quantity : undefined,
+  }
+}
+
+type ChangeSearch = (change: ListingSearch, replace?: boolean) => void
+
+/**
+ * Returns the search as chosen, which may be ahead of the address by one paint, and a function that changes it. It adds a history
+ * entry unless `replace`.
+ */
+function useSearchAhead(ofAddress: ListingSearch): [ListingSearch, ChangeSearch] {
   const navigate = useNavigate()
-  return (change: ListingSearch, replace = false) =>
-    void navigate({ to: '.', search: changedSearch(requested, change), replace, resetScroll: false })
+  const address = stringifySearch(ofAddress)
+  const [ahead, setAhead] = useState<{ search: ListingSearch; replace: boolean; of: string } | null>(null)
+  const painted = useDeferredValue(ahead)
+  useEffect(() => {
+    if (painted === null) return
+    const { search, replace } = painted
+    void navigate({ to: '.', search, replace, resetScroll: false }).then(() =>
+      setAhead((now) => (now === painted ? null : now)),
+    )
+  }, [painted, navigate])
+  const requested = ahead?.of === address ? ahead.search : ofAddress
+  return [
+    requested,
+    (change, replace = false) => setAhead({ search: changedSearch(requested, change), replace, of: address }),
+  ]
 }
 
 /** Takes the quantity in a search ("50 polo") as target quantity, once per search, unless there is one. */

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import type { CartItem, Selection } from '@zayy/domain/cart/cart'
 import { pieceCount } from '@zayy/domain/cart/piece-count'
 import { Icon } from '@zayy/ui/icon'
 import { toast } from '@zayy/ui/toast'
@@ -11,8 +12,8 @@ import { localizedPath } from '../i18n/localized-path.ts'
 import { Price } from '../prices/price.tsx'
 import { quantityIssueMessage } from '../prices/quantity-issue.ts'
 import { isSingleVariant } from './picker-view.ts'
-import { useSelectionSum, useVariantPicker, useVariantSelection } from './variant-selection-context.tsx'
-import { isEqual, setActiveColour } from './variant-selection-store.ts'
+import { useSelectionSum, useSettledSelection, useVariantPicker } from './variant-selection-context.tsx'
+import { isEqual, setActiveColour, type VariantSelectionStore } from './variant-selection-store.ts'
 import { quantityFieldName } from './pre-hydration-steps.tsx'
 import button from '@zayy/ui/button.module.css'
 import styles from './variant-picker.module.css'
@@ -89,6 +90,7 @@ export function BuyButton({
 }) {
   const inCart = useInCart()
   const { quantity } = useSelectionSum()
+  const { product, store } = useVariantPicker()
   const addToCart = useAddToCart()
   const checkOut = useCheckOut()
   return (
@@ -97,7 +99,8 @@ export function BuyButton({
       className={`${button.primary} ${className}`}
       disabled={quantity === 0 && inCart === 'none'}
       onClick={(event) => {
-        if (inCart !== 'same') addToCart()
+        // The selection may be newer than the label.
+        if (inCart !== 'same' || inCartNow(product.id, store) !== 'same') addToCart()
         else if (event.detail < 2) checkOut()
       }}
     >
@@ -174,11 +177,21 @@ function useWayToCart() {
   }
 }
 
+type InCart = 'none' | 'changed' | 'same'
+
 /** Compares the selection with the product's cart item. */
-function useInCart(): 'none' | 'changed' | 'same' {
+function useInCart(): InCart {
   const { product } = useVariantPicker()
-  const selection = useVariantSelection((state) => state.selection)
+  const selection = useSettledSelection((state) => state.selection)
   const item = useCart(({ items }) => findCartItem(items, product.id))
+  return comparedWithCart(item, selection)
+}
+
+function inCartNow(productId: number, store: VariantSelectionStore): InCart {
+  return comparedWithCart(findCartItem(cartStore.getState().items, productId), store.getState().selection)
+}
+
+function comparedWithCart(item: CartItem | undefined, selection: Selection): InCart {
   if (!item) return 'none'
   return isEqual(item.selectedProduct.colors, selection) ? 'same' : 'changed'
 }

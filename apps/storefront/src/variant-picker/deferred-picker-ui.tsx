@@ -89,15 +89,30 @@ function StoredSelection() {
   // A layout effect runs before the effects of the grid's tools, which open a draft link over the restored selection.
   useLayoutEffect(() => {
     restoreSelection(product, store)
-    const save = () => saveSelection(product, store)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const save = () => {
+      clearTimeout(timer)
+      timer = undefined
+      saveSelection(product, store)
+    }
+    // Writing is slower than a key may take.
+    const saveSoon = () => {
+      timer ??= setTimeout(save, SAVE_DELAY_MS)
+    }
     save()
-    const stops = [store.subscribe(save), cartStore.subscribe(save)]
+    const stops = [store.subscribe(saveSoon), cartStore.subscribe(saveSoon)]
+    window.addEventListener('pagehide', save)
     return () => {
       for (const stop of stops) stop()
+      window.removeEventListener('pagehide', save)
+      if (timer !== undefined) save()
     }
   }, [product, store])
   return null
 }
+
+/** A page that is left stores at once. */
+const SAVE_DELAY_MS = 100
 
 function restoreSelection(product: CartProduct, store: VariantSelectionStore): void {
   const stored = readSelection(product)

@@ -5,6 +5,8 @@ import {
   type ClipboardEvent,
   type KeyboardEvent,
   memo,
+  startTransition,
+  useEffect,
   useId,
   useLayoutEffect,
   useMemo,
@@ -16,7 +18,7 @@ import { Thumb } from '@zayy/ui/thumb'
 import { useBuyingMessages } from '../i18n/buying-messages.ts'
 import { useLocale } from '../i18n/locale-context.tsx'
 import { gridMove, type GridPosition } from './grid-navigation.ts'
-import { useVariantPicker, useVariantSelection } from './variant-selection-context.tsx'
+import { useSettledSelection, useVariantPicker, useVariantSelection } from './variant-selection-context.tsx'
 import {
   changeCell,
   setActiveColour,
@@ -41,6 +43,7 @@ export function QuantityGrid() {
   const { product, store } = useVariantPicker()
   const [focused, setFocused] = useState<GridPosition | null>(null)
   const [tabStop, setTabStop] = useState<GridPosition>({ row: 0, column: 0 })
+  const entered = useRef<GridPosition | null>(null)
   const quantityOnFocus = useRef(0)
   const editing = useRef(false)
   const table = useRef<HTMLTableElement>(null)
@@ -49,11 +52,14 @@ export function QuantityGrid() {
   // Stable, so that a key renders the cells it concerns, not all.
   const { enter, press } = useMemo(() => {
     const enter = (cell: GridPosition, quantity: number) => {
+      entered.current = cell
       quantityOnFocus.current = quantity
       editing.current = false
-      setFocused(cell)
-      setTabStop(cell)
-      setActiveColour(store, cellOf(product, cell).colour)
+      // After the paint of the focus.
+      startTransition(() => {
+        setFocused(cell)
+        setTabStop(cell)
+      })
     }
 
     const press = (cell: GridPosition, event: KeyboardEvent<HTMLInputElement>) => {
@@ -79,12 +85,17 @@ export function QuantityGrid() {
     return { enter, press }
   }, [product, store, direction])
 
+  useEffect(() => {
+    if (focused) setActiveColour(store, cellOf(product, focused).colour)
+  }, [product, store, focused])
+
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text/plain')
-    if (!focused || text === '') return
+    const from = entered.current
+    if (!from || text === '') return
     event.preventDefault()
-    if (readQuantity(text) === null) store.setState({ tool: { name: 'pasted', text, from: focused } })
-    else typeInCell(store, cellOf(product, focused), text)
+    if (readQuantity(text) === null) store.setState({ tool: { name: 'pasted', text, from } })
+    else typeInCell(store, cellOf(product, from), text)
   }
 
   return (
@@ -94,7 +105,10 @@ export function QuantityGrid() {
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrow keys move between the fields of the table
         role="grid"
         ref={table}
-        onBlur={() => setFocused(null)}
+        onBlur={() => {
+          entered.current = null
+          startTransition(() => setFocused(null))
+        }}
         onPaste={paste}
       >
         <caption className={typography.visuallyHidden}>{messages.gridCaption}</caption>
@@ -150,7 +164,7 @@ function sumText(count: number): string {
 function GridSums() {
   const messages = useBuyingMessages('cart')
   const { product } = useVariantPicker()
-  const selection = useVariantSelection((state) => state.selection)
+  const selection = useSettledSelection((state) => state.selection)
   return (
     <tfoot>
       <tr>
@@ -214,7 +228,7 @@ const GridRow = memo(function GridRow({ colour, row, focused, tabStop, onEnter, 
 })
 
 function ColourSum({ colour }: { colour: number }) {
-  const count = useVariantSelection(({ selection }) => colourCount(selection, colour))
+  const count = useSettledSelection(({ selection }) => colourCount(selection, colour))
   return <td className={styles.sumCell}>{sumText(count)}</td>
 }
 

@@ -6,7 +6,7 @@ import { Dot } from '@zayy/ui/dot'
 import type { CartProduct, Size } from '../cart-state/cart-product.ts'
 import { useBuyingMessages } from '../i18n/buying-messages.ts'
 import { useLocale } from '../i18n/locale-context.tsx'
-import { useVariantPicker, useVariantSelection } from './variant-selection-context.tsx'
+import { useSettledSelection, useVariantPicker } from './variant-selection-context.tsx'
 import typography from '@zayy/ui/typography.module.css'
 import styles from './variant-picker.module.css'
 
@@ -14,7 +14,7 @@ import styles from './variant-picker.module.css'
 export function SelectionList() {
   const messages = useBuyingMessages('cart')
   const { product } = useVariantPicker()
-  const selection = useVariantSelection((state) => state.selection)
+  const selection = useSettledSelection((state) => state.selection)
   if (selection.length === 0) return null
   return (
     <ul className={styles.selectionList} aria-label={messages.yourSelection}>

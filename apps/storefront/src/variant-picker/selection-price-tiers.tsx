@@ -11,10 +11,10 @@ import {
   useAcceptOffer,
   usePricedQuantity,
   useSelectionSum,
+  useSettledSelection,
   useSpreadableQuantity,
   useUnitPrice,
   useVariantPicker,
-  useVariantSelection,
 } from './variant-selection-context.tsx'
 import { useBuyingMessages } from '../i18n/buying-messages.ts'
 import { Price } from '../prices/price.tsx'
@@ -28,7 +28,7 @@ import typography from '@zayy/ui/typography.module.css'
  */
 export function SelectionPriceTiers({ mini, thumb }: { mini?: boolean; thumb: ReactNode }) {
   const { tiers, tierBar } = useVariantPicker()
-  const count = useVariantSelection(({ selection }) => pieceCount(selection))
+  const count = useSettledSelection(({ selection }) => pieceCount(selection))
   const priced = usePricedQuantity()
   const acceptOffer = useAcceptOffer()
   const spreadable = useSpreadableQuantity()

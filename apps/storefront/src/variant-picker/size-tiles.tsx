@@ -5,7 +5,7 @@ import type { Colour, Size } from '../cart-state/cart-product.ts'
 import { useBuyingMessages } from '../i18n/buying-messages.ts'
 import { useCellText, DeferredQuantityErrors } from './use-cell-text.ts'
 import { quantityFieldName } from './pre-hydration-steps.tsx'
-import { useVariantPicker, useVariantSelection } from './variant-selection-context.tsx'
+import { useSettledSelection, useVariantPicker, useVariantSelection } from './variant-selection-context.tsx'
 import { changeCell } from './variant-selection-store.ts'
 import layout from '@zayy/ui/layout.module.css'
 import typography from '@zayy/ui/typography.module.css'
@@ -17,7 +17,7 @@ export function ActiveColourHead({ sizeChart }: { sizeChart?: string }) {
   const { product } = useVariantPicker()
   const choose = product.sizes.length === 1 ? messages.chooseQuantity : messages.chooseSizes
   const colour = useActiveColour()
-  const count = useVariantSelection(({ selection }) => (colour ? colourCount(selection, colour.id) : 0))
+  const count = useSettledSelection(({ selection }) => (colour ? colourCount(selection, colour.id) : 0))
   if (!colour) return null
   return (
     <div className={`${layout.row} ${layout.spread} ${styles.head}`}>

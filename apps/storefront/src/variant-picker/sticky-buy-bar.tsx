@@ -16,9 +16,9 @@ import {
   useAcceptOffer,
   usePricedQuantity,
   useSelectionSum,
+  useSettledSelection,
   useSpreadableQuantity,
   useVariantPicker,
-  useVariantSelection,
 } from './variant-selection-context.tsx'
 import chip from '@zayy/ui/chip.module.css'
 import layout from '@zayy/ui/layout.module.css'
@@ -95,7 +95,7 @@ function Hint() {
 function ChosenColours() {
   const messages = useBuyingMessages('cart')
   const { product } = useVariantPicker()
-  const selection = useVariantSelection((state) => state.selection)
+  const selection = useSettledSelection((state) => state.selection)
   return (
     <ul className={styles.colours} aria-label={messages.yourSelection}>
       {selectedColours(product, selection).map(({ colour }) => (

@@ -4,7 +4,7 @@ import { Thumb } from '@zayy/ui/thumb'
 import { type KeyboardEvent, useRef } from 'react'
 import type { Colour } from '../cart-state/cart-product.ts'
 import { useBuyingMessages } from '../i18n/buying-messages.ts'
-import { useVariantPicker, useVariantSelection } from './variant-selection-context.tsx'
+import { useSettledSelection, useVariantPicker, useVariantSelection } from './variant-selection-context.tsx'
 import { setActiveColour } from './variant-selection-store.ts'
 import styles from './swatches.module.css'
 
@@ -48,7 +48,7 @@ export function Swatches({ className }: { className?: string | undefined }) {
 function Swatch({ colour, active }: { colour: Colour; active: boolean }) {
   const messages = useBuyingMessages('cart')
   const { store } = useVariantPicker()
-  const count = useVariantSelection(({ selection }) => colourCount(selection, colour.id))
+  const count = useSettledSelection(({ selection }) => colourCount(selection, colour.id))
   const className = [styles.swatch, count > 0 && styles.filled, active && styles.active]
     .filter(Boolean)
     .join(' ')

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { pieceCount } from '@zayy/domain/cart/piece-count'
 import { add } from '@zayy/domain/money'
 import type { Locale } from '@zayy/i18n/locale'
 import { variantDrawer as ar } from '@zayy/i18n/messages/ar/variant-drawer'
@@ -26,6 +27,7 @@ import { ActiveColourHead, SizeTile, useActiveColour } from './size-tiles.tsx'
 import { Swatches } from './swatches.tsx'
 import { useClampedText } from './use-clamped-text.ts'
 import { useSelectionSum, useUnitPrice, useVariantPicker } from './variant-selection-context.tsx'
+import { useDeferredValue } from 'react'
 import button from '@zayy/ui/button.module.css'
 import panel from '@zayy/ui/dialog/drawer.module.css'
 import iconButton from '@zayy/ui/icon-button.module.css'
@@ -56,6 +58,8 @@ export default function VariantDrawer({
   const drawer = useVariantDrawerMessages()
   const colour = useActiveColour()
   const single = isSingleVariant(useVariantPicker().product)
+  // The panel is painted before its content is rendered, and closes with it.
+  const filled = useDeferredValue(open, false) || !open
   return (
     <Drawer
       open={open}
@@ -65,14 +69,18 @@ export default function VariantDrawer({
       className={styles.drawer}
     >
       <DrawerHead />
-      <div className={`${panel.body} ${styles.body}`}>
-        <SelectionPriceTiers mini thumb={<TierBarThumb look="mini" />} />
-        {single ? null : <Swatches className={styles.colours} />}
-        <ActiveColourHead />
-        {colour ? <SizeList colour={colour} /> : null}
-        <SelectionList />
-        <Description html={description} />
-        <DeliveryFacts today={today} />
+      <div className={`${panel.body} ${styles.body}`} aria-busy={!filled}>
+        {filled ? (
+          <>
+            <SelectionPriceTiers mini thumb={<TierBarThumb look="mini" />} />
+            {single ? null : <Swatches className={styles.colours} />}
+            <ActiveColourHead />
+            {colour ? <SizeList colour={colour} /> : null}
+            <SelectionList />
+            <Description html={description} />
+            <DeliveryFacts today={today} />
+          </>
+        ) : null}
       </div>
       <div className={`${panel.foot} ${styles.foot}`}>
         <DrawerTotals />
@@ -140,13 +148,13 @@ function Description({ html }: { html: string }) {
 export function ContinueToCheckout() {
   const drawer = useVariantDrawerMessages()
   const messages = useBuyingMessages('cart')
-  const { tiers } = useVariantPicker()
+  const { tiers, store } = useVariantPicker()
   const { quantity } = useSelectionSum()
   const navigate = useNavigate()
   const stopsAtWrongCell = useInvalidCellGuard()
   const go = () => {
     if (stopsAtWrongCell()) return
-    const issue = quantityIssueMessage(tiers, quantity, messages)
+    const issue = quantityIssueMessage(tiers, pieceCount(store.getState().selection), messages)
     if (issue) {
       void toast(issue, 'error', undefined, 'selection')
       return

@@ -20,7 +20,7 @@ import { QuantityGrid } from './quantity-grid.tsx'
 import { selectedColours, SelectedSizes, SelectionList } from './selection-list.tsx'
 import { ActiveColourHead, SizeTiles, useActiveColour } from './size-tiles.tsx'
 import { Swatches } from './swatches.tsx'
-import { useVariantPicker, useVariantSelection } from './variant-selection-context.tsx'
+import { useSettledSelection, useVariantPicker, useVariantSelection } from './variant-selection-context.tsx'
 import { setActiveColour } from './variant-selection-store.ts'
 import button from '@zayy/ui/button.module.css'
 import layout from '@zayy/ui/layout.module.css'
@@ -151,7 +151,7 @@ function ColourFold({ colour }: { colour: Colour }) {
   const body = useId()
   const { product, store } = useVariantPicker()
   const open = useVariantSelection(({ activeColour }) => activeColour === colour.id)
-  const selection = useVariantSelection((state) => state.selection)
+  const selection = useSettledSelection((state) => state.selection)
   const count = colourCount(selection, colour.id)
   const sizes =
     selectedColours(product, selection).find((selected) => selected.colour === colour)?.sizes ?? []

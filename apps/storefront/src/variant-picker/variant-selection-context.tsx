@@ -8,8 +8,11 @@ import {
   createRef,
   type ReactNode,
   type RefObject,
+  startTransition,
   use,
   useEffect,
+  useEffectEvent,
+  useLayoutEffect,
   useMemo,
   useState,
 } from 'react'
@@ -94,9 +97,24 @@ export function useVariantSelection<T>(select: (state: VariantSelection) => T): 
   return useStore(useVariantPicker().store, select)
 }
 
+/**
+ * Like useVariantSelection, but follows a change in a transition, so that sums and prices never delay the paint of a typed digit. Before
+ * hydration it selects from the initial state, as the server does.
+ */
+export function useSettledSelection<T>(select: (state: VariantSelection) => T): T {
+  const { store } = useVariantPicker()
+  const [selected, setSelected] = useState(() => select(store.getInitialState()))
+  const follow = useEffectEvent(() => setSelected(() => select(store.getState())))
+  useLayoutEffect(() => {
+    follow()
+    return store.subscribe(() => startTransition(follow))
+  }, [store])
+  return selected
+}
+
 export function useSelectionSum(): LineSum {
   const { tiers } = useVariantPicker()
-  const quantity = useVariantSelection(({ selection }) => pieceCount(selection))
+  const quantity = useSettledSelection(({ selection }) => pieceCount(selection))
   return useMemo(() => lineSum({ tiers, quantity }), [tiers, quantity])
 }
 
@@ -142,7 +160,7 @@ export function useAcceptOffer(): (more: number) => void {
  * anything is selected the target quantity; 0 without any.
  */
 export function usePricedQuantity(): number {
-  const count = useVariantSelection(({ selection }) => pieceCount(selection))
+  const count = useSettledSelection(({ selection }) => pieceCount(selection))
   const proposed = useVariantSelection((state) => state.proposed)
   const needed = useTargetQuantity()
   if (count > 0) return proposed ?? count
@@ -157,7 +175,7 @@ export function useUnitPrice(): Halalas {
 
 /** Returns the priced quantity if it is not the selected one, so that a button offers to spread it over the sizes. */
 export function useSpreadableQuantity(): number | null {
-  const count = useVariantSelection(({ selection }) => pieceCount(selection))
+  const count = useSettledSelection(({ selection }) => pieceCount(selection))
   const priced = usePricedQuantity()
   return priced === count ? null : priced
 }

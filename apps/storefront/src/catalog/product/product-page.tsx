@@ -23,7 +23,7 @@ import { VariantPicker } from '../../variant-picker/variant-picker.tsx'
 import {
   useUnitPrice,
   useVariantPicker,
-  useVariantSelection,
+  useSettledSelection,
   VariantSelectionProvider,
 } from '../../variant-picker/variant-selection-context.tsx'
 import { Gallery } from './gallery.tsx'
@@ -87,7 +87,7 @@ function useReviewedProduct(loaded: ProductView) {
 }
 
 function GalleryAtColour({ view }: { view: ProductView }) {
-  const colour = useVariantSelection(({ activeColour }) => activeColour)
+  const colour = useSettledSelection(({ activeColour }) => activeColour)
   return <Gallery key={colour} photos={view.photos} colour={colour} />
 }
 

@@ -8,7 +8,7 @@ import { useBuyingMessages } from '../../i18n/buying-messages.ts'
 import { useDisclosure } from '../../search/use-disclosure.ts'
 import { useLoadedComponent } from '../../use-loaded-component.tsx'
 import type { SeenViews } from '../picker-view.ts'
-import { useVariantPicker, useVariantSelection } from '../variant-selection-context.tsx'
+import { useSettledSelection, useVariantPicker, useVariantSelection } from '../variant-selection-context.tsx'
 import { isEqual, undo } from '../variant-selection-store.ts'
 import { useGridToolsMessages } from './grid-tools-messages.ts'
 import { useClearGrid, usePutDraft } from './use-undo-toast.tsx'
@@ -32,7 +32,7 @@ export default function GridTools({ row, ...seen }: SeenViews & { row?: GridTool
 function FirstEntryHelp() {
   const messages = useGridToolsMessages()
   const { product } = useVariantPicker()
-  const count = useVariantSelection(({ selection }) => pieceCount(selection))
+  const count = useSettledSelection(({ selection }) => pieceCount(selection))
   const [colour] = product.colours
   const size = product.sizes[1] ?? product.sizes[0]
   if (count > 0 || !colour || !size) return null
@@ -48,8 +48,8 @@ function Toolbar({ onGrid, onTiles }: SeenViews) {
   const tool = useVariantSelection((state) => state.tool)
   const [ToolDialog] = useLoadedComponent(() => import('./tool-dialog.tsx'), tool)
   const clear = useClearGrid()
-  const empty = useVariantSelection(({ selection }) => pieceCount(selection) === 0)
-  const undoable = useVariantSelection(({ history }) => history.length > 0)
+  const empty = useSettledSelection(({ selection }) => pieceCount(selection) === 0)
+  const undoable = useSettledSelection(({ history }) => history.length > 0)
   const open = (name: 'paste' | 'spread' | 'copy' | 'draft') => () => store.setState({ tool: { name } })
   const paste: Tool = { icon: 'clipboard-text', name: tools.paste, onPress: open('paste') }
   const spread: Tool[] =

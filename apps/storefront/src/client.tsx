@@ -3,7 +3,6 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { documentLocale, restoreLocaleCookie } from './i18n/document-locale.ts'
 import { loadMessages } from './i18n/loaded-messages.ts'
-import { keepTranslatedTextCurrent } from './i18n/translated-text.ts'
 import { getRouter } from './router.tsx'
 
 /** Uses the router's client instead of Start's, which adds 11 kB for server functions. The shop has none. */
@@ -29,9 +28,13 @@ function hydrate(): void {
       },
     )
   })
+  // Browsers translate a page seconds after it is loaded.
+  import('./i18n/translated-text.ts').then(
+    ({ keepTranslatedTextCurrent }) => keepTranslatedTextCurrent(),
+    (error: unknown) => console.warn('Not loaded', error),
+  )
 }
 
 restoreLocaleCookie()
-keepTranslatedTextCurrent()
 // Not awaited: the messages chunk imports this module's chunk, so a top-level await would deadlock.
 void loadMessages(documentLocale()).then(hydrate)

@@ -145,6 +145,19 @@ for (const locale of locales) {
         .first()
         .click()
       await expect(page).toHaveURL(at(locale, '/contact'))
+
+      // The form for a stored cart; without one, that the cart is empty.
+      const title = page.getByRole('heading', { level: 1, name: texts.checkout })
+      const empty = page.getByRole('heading', { level: 1, name: texts.emptyCart })
+      await page.evaluate((address) => location.assign(address), at(locale, '/checkout'))
+      await expect(title).toBeVisible()
+      await expect(empty).toBeHidden()
+      await page.evaluate(() => {
+        localStorage.clear()
+        location.reload()
+      })
+      await expect(empty).toBeVisible()
+      await expect(title).toBeHidden()
     })
   })
 }

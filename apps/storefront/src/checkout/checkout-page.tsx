@@ -23,14 +23,19 @@ import emptyCheckoutStyles from './empty-checkout.module.css'
 export function CheckoutPage({ items, ...rest }: CheckoutProps) {
   const messages = useCheckoutMessages()
   const isTooLarge = isTooLargeToOrder(items?.map(({ selectedProduct }) => selectedProduct) ?? [])
+  const isUnread = items === null
+  useEndOfChoice(isUnread)
   return (
     <main id="main">
       <Breadcrumbs trail={[{ name: messages.cart, to: '/cart' }, { name: messages.title }]} />
-      {items !== null && items.length === 0 ? (
-        <EmptyCheckout />
-      ) : (
-        <div className={`${layout.container} ${styles.page}`}>
-          <ChooseBeforeHydration />
+      <ChooseBeforeHydration />
+      {isUnread || items.length === 0 ? (
+        <div {...(isUnread ? forEmptyCarts : {})}>
+          <EmptyCheckout />
+        </div>
+      ) : null}
+      {items?.length === 0 ? null : (
+        <div className={`${layout.container} ${styles.page}`} {...(isUnread ? forOrders : {})}>
           <h1 className={typography.pageTitle}>{messages.title}</h1>
           <p className={`${typography.soft} ${styles.introduction}`}>
             <WhoOrders />
@@ -55,7 +60,7 @@ const CustomerCheckout = lazy(() => import('./customer/customer-checkout.tsx'))
 
 /** The form of a guest or of a customer. The server renders the guest's form and the customer's skeleton. */
 function CheckoutForm(props: CheckoutProps) {
-  const login = useChosenLogin()
+  const login = useSignedIn()
   if (login)
     return (
       <Suspense fallback={<CheckoutSkeleton />}>
@@ -110,27 +115,36 @@ const forGuests = { 'data-for-guests': '' }
 /** Attributes of elements for customers, hidden before hydration unless the login cookie is set. */
 const forCustomers = { 'data-for-customers': '', hidden: true }
 
+/** Attributes of elements for a cart with products, visible before hydration. */
+const forOrders = { 'data-for-orders': '' }
+
+/** Attributes of elements for an empty cart, hidden before hydration unless none is stored. */
+const forEmptyCarts = { 'data-for-empty-carts': '', hidden: true }
+
 /** Runs before hydration and is not compiled: use only old syntax. */
 const SCRIPT = `(function () {
-  if (!document.cookie.split('; ').includes('signed_in=1')) return
+  var cart = '', rules = ''
+  try { cart = localStorage.getItem('cart') || '[]' } catch (error) {}
+  if (cart === '[]') rules += '[data-for-orders]{display:none}[data-for-empty-carts]{display:block}'
+  if (document.cookie.split('; ').includes('signed_in=1')) rules += '[data-for-guests]{display:none}[data-for-customers]{display:block}'
+  if (rules === '') return
   var sheet = new CSSStyleSheet()
-  sheet.replaceSync('[data-for-guests]{display:none}[data-for-customers]{display:block}')
+  sheet.replaceSync(rules)
   document.adoptedStyleSheets = [sheet]
 })()`
 
 /**
- * The page is the same bytes for everybody. If the login cookie is set, this script hides the guest's elements before the first paint.
- * Render it before those elements.
+ * The page is the same bytes for everybody. This script shows the elements for a customer, whose login cookie is set, and for an empty
+ * cart before the first paint. Render it before those elements.
  */
 function ChooseBeforeHydration() {
   return <ScriptOnce>{import.meta.env.SSR ? SCRIPT : ''}</ScriptOnce>
 }
 
-/** Like `useSignedIn`; replaces the choice of the script once the login is known. */
-function useChosenLogin(): boolean | undefined {
+/** Replaces the choice of the script once the login and the cart are known. */
+function useEndOfChoice(isUnread: boolean): void {
   const login = useSignedIn()
   useLayoutEffect(() => {
-    if (login !== undefined) document.adoptedStyleSheets = []
-  }, [login])
-  return login
+    if (login !== undefined && !isUnread) document.adoptedStyleSheets = []
+  }, [login, isUnread])
 }

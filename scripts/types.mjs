@@ -6,16 +6,19 @@ import { root } from './steps/root.mjs'
 import { onProjectNode, runQuietly } from './steps/run.mjs'
 
 /**
- * The tsconfig.json of apps/cli includes these packages, as it imports most of their code. Their own is for editors; to check
- * each alone would take as long again.
+ * Packages that the tsconfig.json of apps/cli or of the root includes, as it imports most of their code. Their own one is for
+ * editors: to check each alone takes as long again.
  */
-const includedByCli = ['packages/database', 'packages/platform', 'packages/shop']
+const includedByAnother = [
+  ...['packages/database', 'packages/platform', 'packages/shop'],
+  ...['apps/server', 'apps/test-fatoora', 'apps/test-gateway'],
+]
 
 /** tsconfig.json covers a package's code; tsconfig.node.json covers files that only its build runs, on Node. */
 const projects = ['tsconfig.json']
 for (const kind of ['packages', 'apps']) {
   for (const name of await readdir(join(root, kind))) {
-    if (includedByCli.includes(`${kind}/${name}`)) continue
+    if (includedByAnother.includes(`${kind}/${name}`)) continue
     const files = await readdir(join(root, kind, name))
     const found = files.filter((file) => /^tsconfig(\.node)?\.json$/.test(file))
     projects.push(...found.map((file) => `${kind}/${name}/${file}`))

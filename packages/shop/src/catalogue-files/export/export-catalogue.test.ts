@@ -78,7 +78,7 @@ async function contentOf(folder: string): Promise<Record<string, string>> {
 async function rowsOf(of: PooledDatabase): Promise<Record<string, unknown[]>> {
   const { rows: tables } = await of.$client.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'
-       and table_name not in ('cache_version', 'key_fingerprints') order by 1`,
+       and table_name not in ('cache_version', 'key_fingerprints', 'set_versions') order by 1`,
   )
   const all: Record<string, unknown[]> = {}
   for (const { name } of tables) {

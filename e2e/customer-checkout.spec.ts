@@ -58,6 +58,7 @@ for (const locale of locales) {
     await page.route('**/assets/*.js', (route) => route.fulfill({ body: '', contentType: 'text/javascript' }))
     const guestName = page.getByLabel(fields.name, { exact: true })
     const step = page.getByRole('region', { name: texts.addressStep })
+    await storeCart(context, await cartOf(request, locale, { polo: pieces }))
     await page.goto(at(locale, '/checkout'))
     await expect(guestName).toBeVisible()
     await signUp({ request, context, baseURL }, locale)

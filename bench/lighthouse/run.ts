@@ -9,7 +9,7 @@ const paths: Record<string, string> = {
   home: '/',
   shop: '/shop',
   product: '/product/1',
-  blog: '/blog',
+  blog: '/blogs',
   checkout: '/checkout',
 }
 const pages = (process.env.PAGES ?? Object.keys(paths).join()).split(',')

@@ -8,12 +8,12 @@ import { linkTo, shopMenu } from './shop-menu-view.ts'
 import type { ServedSettings, ShopSettings } from './shop-settings.ts'
 
 /** Views by the API's settings, which the server gets as the same object until they change, for at most ten minutes. */
-const made = new WeakMap<Settings, ShopSettings>()
+const views = new WeakMap<Settings, ShopSettings>()
 
 /** Reduces the API's settings to those of pages. */
 export function shopSettings(settings: Settings): ShopSettings {
-  const view = made.get(settings) ?? viewOf(settings)
-  made.set(settings, view)
+  const view = views.get(settings) ?? viewOf(settings)
+  views.set(settings, view)
   return view
 }
 

@@ -12,7 +12,12 @@ import { localizedPath } from '../i18n/localized-path.ts'
 import { Price } from '../prices/price.tsx'
 import { quantityIssueMessage } from '../prices/quantity-issue.ts'
 import { isSingleVariant } from './picker-view.ts'
-import { useSelectionSum, useSettledSelection, useVariantPicker } from './variant-selection-context.tsx'
+import {
+  useSelectionSum,
+  useSettledSelection,
+  useVariantPicker,
+  useVariantSelection,
+} from './variant-selection-context.tsx'
 import { isEqual, setActiveColour, type VariantSelectionStore } from './variant-selection-store.ts'
 import { quantityFieldName } from './pre-hydration-steps.tsx'
 import button from '@zayy/ui/button.module.css'
@@ -89,15 +94,16 @@ export function BuyButton({
   children: ReactNode
 }) {
   const inCart = useInCart()
-  const { quantity } = useSelectionSum()
   const { product, store } = useVariantPicker()
+  // Not settled: a press right after the first digit must not be lost.
+  const isEmpty = useVariantSelection(({ selection }) => pieceCount(selection) === 0)
   const addToCart = useAddToCart()
   const checkOut = useCheckOut()
   return (
     <button
       type="button"
       className={`${button.primary} ${className}`}
-      disabled={quantity === 0 && inCart === 'none'}
+      disabled={isEmpty && inCart === 'none'}
       onClick={(event) => {
         // The selection may be newer than the label.
         if (inCart !== 'same' || inCartNow(product.id, store) !== 'same') addToCart()

@@ -12,7 +12,7 @@ export const productFiles = {
     value: 'ما كان في الملف',
     reason: 'ما حدث به',
   },
-  /** What was done with a product or a value of the file. */
+  /** Treatment of a product or value of the file. */
   notes: {
     noName: 'لا اسم له: لم يُنقل',
     giftCard: 'بطاقة هدايا: لم تُنقل، فالمتجر يبيع ما يُشحن',

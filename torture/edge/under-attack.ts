@@ -162,7 +162,7 @@ async function imagesOf(address: string): Promise<string[]> {
   const hashes = new Set<string>()
   for (const page of ['/en', '/en/shop', '/en/shop?page=2', '/en/blogs'])
     for (const [, hash = ''] of (await (await fetch(address + page)).text()).matchAll(
-      /\/media\/([0-9a-f]{32})\//g,
+      /\/media\/([0-9a-f]{20})\//g,
     ))
       hashes.add(hash)
   return [...hashes].flatMap((hash) =>

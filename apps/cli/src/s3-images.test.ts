@@ -56,7 +56,7 @@ test('servers share images, also while the store is unreachable, and a backup ho
   expect(await readdir(one)).not.toContain('media')
 
   const settings = await (await fetch(`${first}/en/api/settings`)).text()
-  const path = /\/media\/[0-9a-f]{32}\/800\.webp/.exec(settings)?.[0] ?? ''
+  const path = /\/media\/[0-9a-f]{20}\/800\.webp/.exec(settings)?.[0] ?? ''
   const bytesAt = async (address: string) => {
     const answer = await fetch(`${address}${path}`)
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp'])
@@ -103,7 +103,7 @@ test('servers share images, also while the store is unreachable, and a backup ho
   try {
     expect(await bytesAt(second)).toEqual(made)
     expect((await fetch(`${second}/readyz`)).status).toBe(200)
-    const never = await fetch(`${second}${path.replace(/[0-9a-f]{32}/, 'f'.repeat(32))}`)
+    const never = await fetch(`${second}${path.replace(/[0-9a-f]{20}/, 'f'.repeat(20))}`)
     expect([never.status, never.headers.get('retry-after')]).toEqual([503, '5'])
     const failed = await runShop(['backup'], { ...set, DATA_DIR: two })
     expect(failed).toMatchObject({

@@ -564,7 +564,7 @@ CREATE TABLE "images" (
 	"width" integer NOT NULL,
 	"height" integer NOT NULL,
 	"path" text,
-	CONSTRAINT "images_hash" CHECK ("images"."hash" ~ '^[0-9a-f]{32}$'),
+	CONSTRAINT "images_hash" CHECK ("images"."hash" ~ '^[0-9a-f]{20}$'),
 	CONSTRAINT "images_size" CHECK ("images"."width" > 0 and "images"."height" > 0)
 );
 --> statement-breakpoint

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { IMAGE_WIDTHS, widthsFor } from './image.tsx'
 import { Thumb } from './thumb.tsx'
 
-const url = '/media/0123456789abcdef0123456789abcdef/800.webp'
+const url = '/media/0123456789abcdef0123/800.webp'
 const densities = [1, 2, 3]
 
 /** Expects one of `offered` to be wide enough for `needed` pixels, and at most a fifth wider. */

@@ -11,7 +11,7 @@ test.each([
   ['/en/api/products/17/rates', '/en/api/products/17/rates'],
   ['/en/api/orders/ZY-1234-5678', '/en/api/orders/*'],
   ['/payments/return/aB3dE5fG7hJ9', '/payments/return/*'],
-  ['/media/2c8edd45a1512b35ba3b7a7027ef15ba/800.webp', '/media/2c8edd45a1512b35ba3b7a7027ef15ba/800.webp'],
+  ['/media/2c8edd45a1512b35ba3b/800.webp', '/media/2c8edd45a1512b35ba3b/800.webp'],
   ['/assets/cart-B2x_9.js', '/assets/cart-B2x_9.js'],
   ['/nora@example.com/0501234567', '/*/*'],
   ['//evil', '//*'],

@@ -73,7 +73,7 @@ test.each([
   `/media/${hash}/201.webp`,
   `/media/${hash}/200.gif`,
   `/media/${hash}/original.svg`,
-  `/media/${'0'.repeat(32)}/200.webp`,
+  `/media/${'0'.repeat(20)}/200.webp`,
   `/media/%2e%2e/${hash}/200.webp`,
 ])('answers 404 for %s', async (other) => {
   const answer = await ask(other)

@@ -63,7 +63,7 @@ async function encodeXml(xml: string): Promise<EncodedResponse> {
   return {
     etag: strongEtag(identity),
     headers: { 'content-type': 'application/xml; charset=utf-8', vary: 'accept-encoding' },
-    bodies: await compress(identity, 'best'),
+    bodies: await compress(identity, 'small'),
   }
 }
 

@@ -31,6 +31,9 @@ const PAGE_LIFETIME_MS = 10 * 60_000
 /** Retry-After in seconds, while the database is away. */
 const AWAY_RETRY_S = 5
 
+/** The page that most visitors load first, and that no order or review changes. */
+const isHome = ({ pathname }: URL) => pathname === '/' || pathname === '/en'
+
 /** A render takes 25 to 100 ms of a CPU, so the last in the queue waits about two seconds. */
 const RENDER_LIMITS = { atOnce: 4, waiting: 60 }
 
@@ -86,7 +89,7 @@ export function createPages(options: PagesOptions): Pages {
 
   const renderAndCache = async (client: string, key: string, url: URL): Promise<Result> => {
     const generation = cache.generationOf(key)
-    const result = await renderNow(client, url, 'best')
+    const result = await renderNow(client, url, isHome(url) ? 'smallest' : 'small')
     if ('page' in result && result.status === 200 && result.isWhole) cache.put(key, result.page, generation)
     return result
   }

@@ -7,7 +7,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../testing/test-database.ts'
 
 const database = await testDatabase()
-const hash = '0123456789abcdef0123456789abcdef'
+const hash = '0123456789abcdef0123'
 
 /** Products, colours, sizes, countries, cities and areas with the ids 1 and 2, which belong together by number. */
 beforeAll(async () => {

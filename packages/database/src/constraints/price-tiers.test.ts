@@ -7,7 +7,7 @@ import { priceTiers } from '../schema/catalog.ts'
 import { testDatabase } from '../testing/test-database.ts'
 
 const database = await testDatabase()
-const hash = '0123456789abcdef0123456789abcdef'
+const hash = '0123456789abcdef0123'
 
 beforeAll(async () => {
   await database.execute(sql`insert into images values (${hash}, 'webp', 40, 50)`)

@@ -18,7 +18,7 @@ export const images = pgTable(
     path: text('path'),
   },
   (image) => [
-    check('images_hash', sql`${image.hash} ~ '^[0-9a-f]{32}$'`),
+    check('images_hash', sql`${image.hash} ~ '^[0-9a-f]{20}$'`),
     check('images_size', sql`${image.width} > 0 and ${image.height} > 0`),
   ],
 )

@@ -150,13 +150,13 @@ test('an impatient visitor gets a small image, then the nearest width, and later
 
 test('returns null for an unknown image', async () => {
   const library = imageLibrary(images, maker, noError)
-  expect(await library.show({ hash: 'f'.repeat(32), width: 200, format: 'webp' }, patient)).toBeNull()
+  expect(await library.show({ hash: 'f'.repeat(20), width: 200, format: 'webp' }, patient)).toBeNull()
 })
 
 test('reports a failed derivative once and shows nothing', async () => {
   const errors: unknown[] = []
   const library = imageLibrary(images, maker, (error) => errors.push(error))
-  const hash = 'e'.repeat(32)
+  const hash = 'e'.repeat(20)
   const noImage = new TextEncoder().encode('RIFF\u0004\0\0\0WEBP')
   await images.keepOriginal(hash, { bytes: noImage, format: 'webp' })
   for (let time = 0; time < 3; time += 1)
@@ -175,25 +175,25 @@ test('closes without waiting for the image that is being rendered', async () => 
 })
 
 test.each([
-  ['/media/0123456789abcdef0123456789abcdef/800.webp', true],
-  ['/media/0123456789abcdef0123456789abcdef/2400.avif', true],
-  ['/media/0123456789abcdef0123456789abcdef/400.png', true],
-  ['/media/0123456789abcdef0123456789abcdef/1200x630.jpg', true],
-  ['/media/0123456789abcdef0123456789abcdef/1200x631.jpg', false],
-  ['/media/0123456789abcdef0123456789abcdef/1200.jpeg', false],
-  ['/media/0123456789abcdef0123456789abcdef/801.webp', false],
-  ['/media/0123456789abcdef0123456789abcdef/0800.webp', false],
-  ['/media/0123456789abcdef0123456789abcdef/800.gif', false],
+  ['/media/0123456789abcdef0123/800.webp', true],
+  ['/media/0123456789abcdef0123/2400.avif', true],
+  ['/media/0123456789abcdef0123/400.png', true],
+  ['/media/0123456789abcdef0123/1200x630.jpg', true],
+  ['/media/0123456789abcdef0123/1200x631.jpg', false],
+  ['/media/0123456789abcdef0123/1200.jpeg', false],
+  ['/media/0123456789abcdef0123/801.webp', false],
+  ['/media/0123456789abcdef0123/0800.webp', false],
+  ['/media/0123456789abcdef0123/800.gif', false],
   ['/media/0123456789ABCDEF0123456789abcdef/800.webp', false],
-  ['/media/0123456789abcdef0123456789abcdef/original.webp', false],
-  ['/media/../0123456789abcdef0123456789abcdef/800.webp', false],
-  ['/media/0123456789abcdef0123456789abcdef/800.webp/', false],
+  ['/media/0123456789abcdef0123/original.webp', false],
+  ['/media/../0123456789abcdef0123/800.webp', false],
+  ['/media/0123456789abcdef0123/800.webp/', false],
 ])('parses path %s as derivative %s', (path, named) => {
   expect(readDerivativePath(path) !== null).toBe(named)
 })
 
 test('the URL of an image names a derivative', () => {
-  expect(readDerivativePath(imageUrl('0123456789abcdef0123456789abcdef'))).toMatchObject({
+  expect(readDerivativePath(imageUrl('0123456789abcdef0123'))).toMatchObject({
     width: 800,
     format: 'webp',
   })

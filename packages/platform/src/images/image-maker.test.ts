@@ -7,7 +7,7 @@ import type { Original } from './image-store.ts'
 import type { Derivative } from './image-url.ts'
 
 const generous: MakerLimits = { processorMs: 60_000, clockMs: 60_000, memoryBytes: 2e9 }
-const wanted: Derivative = { hash: '0'.repeat(32), width: 2400, format: 'webp' }
+const wanted: Derivative = { hash: '0'.repeat(20), width: 2400, format: 'webp' }
 
 const drawing = (text: string): Original => ({ bytes: new Uint8Array(Buffer.from(text)), format: 'svg' })
 const plain = drawing('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"></svg>')

@@ -46,7 +46,7 @@ export function derivativeName({ width, format }: Pick<Derivative, 'width' | 'fo
 }
 
 const shareName = `${shareSize.width}x${shareSize.height}.jpg`
-const shape = /^\/media\/([0-9a-f]{32})\/(?:(\d{2,4})\.(avif|webp|png)|([\dx]+\.jpg)|icon-(\d{2,3})\.png)$/
+const shape = /^\/media\/([0-9a-f]{20})\/(?:(\d{2,4})\.(avif|webp|png)|([\dx]+\.jpg)|icon-(\d{2,3})\.png)$/
 
 /** Parses the path of a derivative. Returns null for other sizes or formats. */
 export function readDerivativePath(path: string): Derivative | null {

@@ -79,15 +79,15 @@ export async function smallShop(given?: PooledDatabase): Promise<SmallShop> {
   const sharq = await area('sharq', kuwaitCity, 'شرق', 'Sharq')
 
   await database.$client.query(
-    `insert into images (hash, format, width, height) values (repeat('0', 32), 'webp', 8, 10)`,
+    `insert into images (hash, format, width, height) values (repeat('0', 20), 'webp', 8, 10)`,
   )
   const category = await id(
-    `insert into categories (slug, position, image) values ('all', 0, repeat('0', 32)) returning id`,
+    `insert into categories (slug, position, image) values ('all', 0, repeat('0', 20)) returning id`,
   )
   const product = async (sku: string, ar: string, en: string, hidden = false): Promise<SmallProduct> => {
     const productId = await id(
       `insert into products (sku, category_id, added_on, image, hover_image, position, hidden)
-       values ($1, $2, '2026-01-01', repeat('0', 32), repeat('0', 32), 0, $3) returning id`,
+       values ($1, $2, '2026-01-01', repeat('0', 20), repeat('0', 20), 0, $3) returning id`,
       [sku, category, hidden],
     )
     await database.$client.query(
@@ -96,7 +96,7 @@ export async function smallShop(given?: PooledDatabase): Promise<SmallShop> {
     )
     const colours = await ids(
       `insert into product_colours (product_id, slug, code, family, image, position)
-       values ($1, 'navy', '#1b2a49', 'blue', repeat('0', 32), 0), ($1, 'white', '#ffffff', 'white', repeat('0', 32), 1) returning id`,
+       values ($1, 'navy', '#1b2a49', 'blue', repeat('0', 20), 0), ($1, 'white', '#ffffff', 'white', repeat('0', 20), 1) returning id`,
       [productId],
     )
     const sizes = await ids(

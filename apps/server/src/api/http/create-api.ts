@@ -187,7 +187,7 @@ function createCall(options: ApiOptions) {
       }
       if (key !== null && fromCache) {
         const cached = await withinLimits(call, (onInput) =>
-          fromCache(key, async () => encodePublicResponse(await work(onInput), 'best')),
+          fromCache(key, async () => encodePublicResponse(await work(onInput), 'small')),
         )
         return toResponse(cached, request, headers)
       }

@@ -295,7 +295,7 @@ test("lists a customer's own orders, newest first, 10 per page", async () => {
     status: 'pending',
     status_text: 'قيد الانتظار',
     payment_status: 'unpaid',
-    images: [`/media/${'0'.repeat(32)}/800.webp`],
+    images: [`/media/${'0'.repeat(20)}/800.webp`],
     pieces: 63,
     total: 3223.97,
     shipment: null,

@@ -5,7 +5,7 @@ import { Marked } from 'marked'
 import { expect, test } from 'vitest'
 import { cleanHtml, cleanHtmlOf, htmlWriter } from './to-html.ts'
 
-const own = '/media/0123456789abcdef0123456789abcdef/800.webp'
+const own = '/media/0123456789abcdef0123/800.webp'
 
 test.each([
   ['<script>alert(1)</script>after', 'after'],
@@ -28,8 +28,8 @@ test.each([
   ['<img src="https://a.example/x.png">x', 'x'],
   ['<img src=x onerror=alert(1)>x', 'x'],
   [`<img src="${own}/../../../ar/api/orders">x`, 'x'],
-  ['<img src="/media/0123456789abcdef0123456789abcdef/../../ar/api/orders">x', 'x'],
-  ['<img src="/media/0123456789abcdef0123456789abcdef/original.png">x', 'x'],
+  ['<img src="/media/0123456789abcdef0123/../../ar/api/orders">x', 'x'],
+  ['<img src="/media/0123456789abcdef0123/original.png">x', 'x'],
   [`<img src="${own}" alt="a" onload="x">`, `<img src="${own}" alt="a" />`],
   ['<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>', '<table></table>'],
   ['<h1>a</h1><b>b</b><i>c</i>', '<h2>a</h2><strong>b</strong><em>c</em>'],

@@ -3,7 +3,7 @@ import { ShopLink } from '../links/shop-link.tsx'
 import { ProductCard, type ProductCardView, IMAGES_IN_ROW } from '../product-card/product-card.tsx'
 import { useHomeMessages } from './home-messages.ts'
 import type { FixedView } from './fixed-view.ts'
-import { PriceCliffPoster } from './price-cliff-poster.tsx'
+import { PriceBreakPoster } from './price-break-poster.tsx'
 import { tiersAttribute } from './served-tiers.ts'
 import layout from '@zayy/ui/layout.module.css'
 import typography from '@zayy/ui/typography.module.css'
@@ -43,12 +43,12 @@ export function Circles({ circles }: Pick<FixedView, 'circles'>) {
   ))
 }
 
-/** The poster of a price cliff, and the brands made in Saudi Arabia. */
-export function OfferAndBrands({ cliff, made }: Pick<FixedView, 'cliff' | 'made'>) {
+/** The poster of a price break, and the brands made in Saudi Arabia. */
+export function OfferAndBrands({ priceBreak, made }: Pick<FixedView, 'priceBreak' | 'made'>) {
   return (
     <>
-      {cliff ? <PriceCliffPoster cliff={cliff} /> : null}
-      {made ? <MadeInSaudi {...made} joined={cliff === null} /> : null}
+      {priceBreak ? <PriceBreakPoster priceBreak={priceBreak} /> : null}
+      {made ? <MadeInSaudi {...made} joined={priceBreak === null} /> : null}
     </>
   )
 }
@@ -97,13 +97,13 @@ function MadeInSaudi({ name, desc, brands, joined }: NonNullable<FixedView['made
 /** @param joined no wall is above them */
 export function Quotes({
   quotes,
-  cliff,
+  priceBreak,
   made,
   joined,
-}: Pick<FixedView, 'quotes' | 'cliff' | 'made'> & { joined: boolean }) {
+}: Pick<FixedView, 'quotes' | 'priceBreak' | 'made'> & { joined: boolean }) {
   const messages = useHomeMessages()
   if (quotes.length === 0) return null
-  const followsSection = joined && (made !== null || cliff === null)
+  const followsSection = joined && (made !== null || priceBreak === null)
   return (
     <section
       className={followsSection ? `${layout.section} ${layout.joined}` : layout.section}

@@ -21,7 +21,7 @@ export type FixedView = {
   circles: CircleView[]
   /** By the id of their section; the newest by 0. */
   cards: Record<number, ProductCardView[]>
-  cliff: PriceCliff | null
+  priceBreak: PriceBreak | null
   made: { name: string; desc: string; brands: BrandView[] } | null
   quotes: QuoteView[]
   sponsors: Sponsor[]
@@ -52,7 +52,7 @@ export function fixedView(
         products.map(productCardView),
       ]),
     ),
-    cliff: priceCliff([...sections.flatMap(({ products }) => products), ...newest]),
+    priceBreak: firstPriceBreak([...sections.flatMap(({ products }) => products), ...newest]),
     made:
       made && brands.length > 0
         ? {
@@ -75,7 +75,7 @@ export function fixedView(
 }
 
 /** A real product of which a few more pieces cost less in total. */
-export type PriceCliff = {
+export type PriceBreak = {
   product: { id: number; name: string }
   asked: { count: number; total: Halalas }
   better: { count: number; total: Halalas }
@@ -84,10 +84,10 @@ export type PriceCliff = {
 /** Pieces by which the buyer missed the next tier. */
 const MISSING_PIECES = 3
 
-/** Returns the first price cliff among the products, or null: then the poster is left out. */
-export function priceCliff(
+/** Returns the first price break among the products, or null: then the poster is left out. */
+export function firstPriceBreak(
   products: readonly { id: number; name: string; pieces: Tier[] }[],
-): PriceCliff | null {
+): PriceBreak | null {
   for (const { id, name, pieces } of products) {
     const tiers = tiersFromWire(pieces)
     for (const [index, next] of tiers.entries()) {

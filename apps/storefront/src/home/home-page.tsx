@@ -20,7 +20,7 @@ import sectionHead from '../page/section-head.module.css'
 import productCards from '../product-card/product-card.module.css'
 // Styles of parts that only the server renders on a first visit.
 import './fixed-parts.module.css'
-import './price-cliff-poster.module.css'
+import './price-break-poster.module.css'
 import styles from './home-page.module.css'
 
 export function HomePage({ view }: { view: HomeView }) {

@@ -1,7 +1,7 @@
 import type { Category, ProductCard } from '@zayy/contract/types'
 import { sar } from '@zayy/domain/money'
 import { expect, test } from 'vitest'
-import { priceCliff } from './fixed-view.ts'
+import { firstPriceBreak } from './fixed-view.ts'
 import { homeView, wallColours } from './home-view.ts'
 
 const category = (id: number, products_count: number, childs: Category[] = []): Category => ({
@@ -82,7 +82,7 @@ const scrub = {
 }
 
 test('finds a product of which 50 pieces cost less than 47', () => {
-  expect(priceCliff([scrub])).toEqual({
+  expect(firstPriceBreak([scrub])).toEqual({
     product: { id: 1, name: 'scrub' },
     asked: { count: 47, total: 235_000 },
     better: { count: 50, total: 225_000 },
@@ -100,8 +100,8 @@ test('skips products of which more pieces never cost less', () => {
     id: 3,
     pieces: [{ from: 49, to: 49, price: sar(90) }, ...scrub.pieces.slice(2, 3)],
   }
-  expect(priceCliff([flat, short])).toBeNull()
-  expect(priceCliff([flat, short, scrub])?.product.id).toBe(1)
+  expect(firstPriceBreak([flat, short])).toBeNull()
+  expect(firstPriceBreak([flat, short, scrub])?.product.id).toBe(1)
 })
 
 const categories = [{ id: 7 }, { id: 8 }, { id: 9 }]

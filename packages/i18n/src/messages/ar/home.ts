@@ -23,10 +23,10 @@ export const home = {
   comma: '،',
   atQuantity: (count: number) =>
     count === 1 ? 'بسعر القطعة الواحدة' : `بسعر ${pieces(count, 'ar', 'genitive')}`,
-  cliff: (asked: number, better: number) => `${pieces(better, 'ar')} أرخص من ${formatNumber(asked)}`,
-  cliffText: (asked: number, better: number) =>
+  priceBreak: (asked: number, better: number) => `${pieces(better, 'ar')} أرخص من ${formatNumber(asked)}`,
+  priceBreakText: (asked: number, better: number) =>
     `{product}: ${pieces(asked, 'ar')} بـ {askedTotal}، و${pieces(better, 'ar')} بـ {betterTotal}. متى كان الأكثر أرخص، قلناه لك قبل أن تدفع.`,
-  seeCliff: 'جرّبها على الشريط',
+  seePriceBreak: 'جرّبها على الشريط',
   bought: (count: number) => `اشترى ${pieces(count, 'ar', 'accusative')}`,
   quotes: 'قالوا بعد التجربة',
 }

@@ -24,10 +24,11 @@ export const home = {
   comma: ',',
   atQuantity: (count: number) =>
     count === 1 ? 'at the price of one' : `at the price of ${formatNumber(count)}`,
-  cliff: (asked: number, better: number) => `${pieces(better, 'en')} cost less than ${formatNumber(asked)}`,
-  cliffText: (asked: number, better: number) =>
+  priceBreak: (asked: number, better: number) =>
+    `${pieces(better, 'en')} cost less than ${formatNumber(asked)}`,
+  priceBreakText: (asked: number, better: number) =>
     `{product}: ${pieces(asked, 'en')} come to {askedTotal}, ${formatNumber(better)} to {betterTotal}. Whenever more costs less, we say so before you pay.`,
-  seeCliff: 'Try it on the tape',
+  seePriceBreak: 'Try it on the tape',
   bought: (count: number) => `bought ${pieces(count, 'en')}`,
   quotes: 'In their words',
 } satisfies typeof arabic

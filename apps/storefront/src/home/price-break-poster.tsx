@@ -3,13 +3,13 @@ import { Trans } from '../i18n/trans.tsx'
 import { ShopLink } from '../links/shop-link.tsx'
 import { Price } from '../prices/price.tsx'
 import { useHomeMessages } from './home-messages.ts'
-import type { PriceCliff } from './fixed-view.ts'
+import type { PriceBreak } from './fixed-view.ts'
 import button from '@zayy/ui/button.module.css'
 import layout from '@zayy/ui/layout.module.css'
-import styles from './price-cliff-poster.module.css'
+import styles from './price-break-poster.module.css'
 
 /** A poster with a piece of the tape: from the number asked for to the next tier it is hatched, as more pieces cost less. */
-export function PriceCliffPoster({ cliff: { product, asked, better } }: { cliff: PriceCliff }) {
+export function PriceBreakPoster({ priceBreak: { product, asked, better } }: { priceBreak: PriceBreak }) {
   const messages = useHomeMessages()
   const parts = {
     product: <bdi>{product.name}</bdi>,
@@ -17,14 +17,14 @@ export function PriceCliffPoster({ cliff: { product, asked, better } }: { cliff:
     betterTotal: <Price amount={better.total} />,
   }
   return (
-    <section className={styles.poster} aria-labelledby="price-cliff">
+    <section className={styles.poster} aria-labelledby="price-break">
       <div className={`${layout.container} ${styles.text}`}>
-        <h2 id="price-cliff">{messages.cliff(asked.count, better.count)}</h2>
+        <h2 id="price-break">{messages.priceBreak(asked.count, better.count)}</h2>
         <p>
-          <Trans text={messages.cliffText(asked.count, better.count)} parts={parts} />
+          <Trans text={messages.priceBreakText(asked.count, better.count)} parts={parts} />
         </p>
         <ShopLink className={button.outlined} to={`/product/${product.id}`}>
-          {messages.seeCliff}
+          {messages.seePriceBreak}
         </ShopLink>
       </div>
       <div className={styles.tape} aria-hidden="true">

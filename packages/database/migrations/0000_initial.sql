@@ -1,6 +1,6 @@
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
 --> statement-breakpoint
-CREATE TYPE "public"."list_bits_kind" AS ENUM('flag', 'category', 'colour', 'size', 'rating', 'span');--> statement-breakpoint
+CREATE TYPE "public"."list_bits_kind" AS ENUM('flag', 'category', 'colour', 'size', 'rating', 'price', 'span');--> statement-breakpoint
 CREATE TYPE "public"."product_badge" AS ENUM('bestseller', 'new');--> statement-breakpoint
 CREATE TYPE "public"."category_kind" AS ENUM('category', 'menu', 'brand');--> statement-breakpoint
 CREATE TYPE "public"."locale" AS ENUM('ar', 'en');--> statement-breakpoint
@@ -1227,7 +1227,9 @@ CREATE VIEW list_marks (kind, value, product_id) AS
   UNION ALL SELECT 'category', category_id::text, product_id FROM product_categories
   UNION ALL SELECT 'colour', family, product_id FROM product_colours WHERE NOT hidden
   UNION ALL SELECT 'size', name, product_id FROM product_sizes WHERE NOT hidden
-  UNION ALL SELECT 'rating', least::text, product_id FROM product_stats, generate_series(1, 5) AS least WHERE rating >= least
+  UNION ALL SELECT 'rating', rating::text, product_id FROM product_stats WHERE rating IS NOT NULL
+  -- Rounded down to two digits.
+  UNION ALL SELECT 'price', rpad(left(price::text, 2), length(price::text), '0'), product_id FROM product_listing WHERE price IS NOT NULL
   UNION ALL SELECT 'span', floor((added_on - date '1970-01-01') / 64.0)::text, product_id FROM product_listing;
 --> statement-breakpoint
 -- Marks the products that the query TG_ARGV[1] finds for the rows of list_bits of the kinds TG_ARGV[0].
@@ -1246,6 +1248,7 @@ DECLARE
 BEGIN
   FOR part IN SELECT * FROM (VALUES
     ('product_listing', '{flag,span}', 'product_id', 'hidden, %1$s.men, %1$s.women, %1$s.children, %1$s.added_on'),
+    ('product_listing', '{price}', 'product_id', 'price'),
     ('product_categories', '{category}', 'product_id', 'category_id'),
     ('product_colours', '{colour}', 'id', 'product_id, %1$s.family, %1$s.hidden'),
     ('product_sizes', '{size}', 'id', 'product_id, %1$s.name, %1$s.hidden')
@@ -1253,20 +1256,20 @@ BEGIN
   LOOP
     EXECUTE format('CREATE TRIGGER %I AFTER INSERT ON %I REFERENCING NEW TABLE AS written
       FOR EACH STATEMENT EXECUTE FUNCTION mark_list_bits(%L, %L)',
-      part.name || '_mark_list_on_insert', part.name, part.kinds, 'SELECT product_id FROM written');
+      format('%s_mark_%s_on_insert', part.name, (part.kinds::text[])[1]), part.name, part.kinds, 'SELECT product_id FROM written');
     EXECUTE format('CREATE TRIGGER %I AFTER DELETE ON %I REFERENCING OLD TABLE AS written
       FOR EACH STATEMENT EXECUTE FUNCTION mark_list_bits(%L, %L)',
-      part.name || '_mark_list_on_delete', part.name, part.kinds, 'SELECT product_id FROM written');
+      format('%s_mark_%s_on_delete', part.name, (part.kinds::text[])[1]), part.name, part.kinds, 'SELECT product_id FROM written');
     EXECUTE format('CREATE TRIGGER %I AFTER UPDATE ON %I REFERENCING OLD TABLE AS before NEW TABLE AS written
       FOR EACH STATEMENT EXECUTE FUNCTION mark_list_bits(%L, %L)',
-      part.name || '_mark_list_on_update', part.name, part.kinds,
+      format('%s_mark_%s_on_update', part.name, (part.kinds::text[])[1]), part.name, part.kinds,
       format('SELECT unnest(ARRAY[written.product_id, before.product_id]) FROM written
           FULL JOIN before ON before.%1$I = written.%1$I WHERE (%2$s) IS DISTINCT FROM (%3$s)',
         part.key, format('written.' || part.marked, 'written'), format('before.' || part.marked, 'before')));
   END LOOP;
 END $$;
 --> statement-breakpoint
--- A row each, since most payments and reviews leave the whole stars of a product. Marks the chunk once, since an import has many reviews.
+-- A row each, since payments leave the ratings. Marks the chunk once, since an import has many reviews.
 CREATE FUNCTION mark_list_rating() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO list_bits_changes (kind, chunk)
@@ -1279,7 +1282,7 @@ CREATE TRIGGER product_stats_mark_list_on_insert AFTER INSERT ON product_stats F
   WHEN (NEW.rating IS NOT NULL) EXECUTE FUNCTION mark_list_rating();
 --> statement-breakpoint
 CREATE TRIGGER product_stats_mark_list_on_update AFTER UPDATE ON product_stats FOR EACH ROW
-  WHEN (floor(NEW.rating) IS DISTINCT FROM floor(OLD.rating)) EXECUTE FUNCTION mark_list_rating();
+  WHEN (NEW.rating IS DISTINCT FROM OLD.rating) EXECUTE FUNCTION mark_list_rating();
 --> statement-breakpoint
 CREATE TRIGGER product_stats_mark_list_on_delete AFTER DELETE ON product_stats FOR EACH ROW
   WHEN (OLD.rating IS NOT NULL) EXECUTE FUNCTION mark_list_rating();
@@ -1305,6 +1308,7 @@ $$;
 CREATE FUNCTION store_list_bits() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   is_whole boolean;
+  is_changed boolean;
   changed integer[];
   others bit(8192);
 BEGIN
@@ -1329,12 +1333,16 @@ BEGIN
       FROM found FULL JOIN (SELECT * FROM list_bits WHERE kind = NEW.kind AND chunk = NEW.chunk) AS stored USING (value)
   ), gone AS (
     DELETE FROM list_bits WHERE kind = NEW.kind AND chunk = NEW.chunk
-      AND value IN (SELECT value FROM sets WHERE bit_count(bits) = 0)
+      AND value IN (SELECT value FROM sets WHERE bit_count(bits) = 0) RETURNING value
+  ), stored AS (
+    INSERT INTO list_bits (kind, value, chunk, bits)
+    SELECT NEW.kind, value, NEW.chunk, bits FROM sets WHERE bit_count(bits) > 0
+    ON CONFLICT (kind, value, chunk) DO UPDATE SET bits = EXCLUDED.bits WHERE list_bits.bits <> EXCLUDED.bits RETURNING value
   )
-  INSERT INTO list_bits (kind, value, chunk, bits)
-  SELECT NEW.kind, value, NEW.chunk, bits FROM sets WHERE bit_count(bits) > 0
-  ON CONFLICT (kind, value, chunk) DO UPDATE SET bits = EXCLUDED.bits WHERE list_bits.bits <> EXCLUDED.bits;
-  PERFORM renew_set_version(NEW.kind::text);
+  SELECT EXISTS (SELECT FROM gone UNION ALL SELECT FROM stored) INTO is_changed;
+  IF is_changed THEN
+    PERFORM renew_set_version(NEW.kind::text);
+  END IF;
   RETURN NULL;
 END $$;
 --> statement-breakpoint

@@ -1,6 +1,6 @@
 import { localeInfo, locales } from '@zayy/i18n/locale'
 import type { Database } from '@zayy/platform/postgres/database'
-import { listPublicPages, type PublicPages } from '@zayy/shop/content/list-public-pages'
+import { listPublicPages, listPublicProducts, type PublicPages } from '@zayy/shop/content/list-public-pages'
 import { Hono } from 'hono'
 import { cachedValue } from '../api/cached-value.ts'
 import { isDatabaseAway } from '../api/database-away.ts'
@@ -31,10 +31,11 @@ export function createCrawlers({ database, cache, report, ...options }: Crawlers
     const pages = await listPublicPages(database)
     return { pages, files: siteMapFiles(pages, options) }
   }, LIST_LIFETIME_MS)
+  const products = (offset: number, limit: number) => listPublicProducts(database, offset, limit)
   const fromCache = singleFlight(cache, isDatabaseAway)
-  const send = async (request: Request, write: (pages: PublicPages) => string) => {
+  const send = async (request: Request, write: (pages: PublicPages) => string | Promise<string>) => {
     const key = `${new URL(request.url).pathname}?`
-    const work = async () => encodeXml(write((await listed.get()).pages))
+    const work = async () => encodeXml(await write((await listed.get()).pages))
     return toResponse(await fromCache(key, work), request)
   }
   const app = new Hono()
@@ -46,7 +47,7 @@ export function createCrawlers({ database, cache, report, ...options }: Crawlers
     const file = Number(/\d+/.exec(c.req.param('name'))?.[0])
     const { files } = await listed.get()
     if (file > files) return c.body(null, 404, { 'cache-control': 'no-store' })
-    return send(c.req.raw, (pages) => siteMapFile(pages, file, options))
+    return send(c.req.raw, (pages) => siteMapFile(pages, products, file, options))
   })
   app.onError((error, c) => {
     report(error)

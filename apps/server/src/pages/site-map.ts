@@ -1,6 +1,6 @@
 import { slug } from '@zayy/domain/text/slug'
 import { type Locale, localeInfo, locales } from '@zayy/i18n/locale'
-import type { PublicPages } from '@zayy/shop/content/list-public-pages'
+import type { PublicPages, PublicProduct } from '@zayy/shop/content/list-public-pages'
 import { type ListedPattern, listedPaths } from './page-routes.ts'
 
 /** A page's path per language, without `/en`, with its main image and last change if known. */
@@ -25,7 +25,7 @@ function siteMapPath(file: number): string {
 
 /** Returns the number of files, at least one. */
 export function siteMapFiles(pages: PublicPages, { addressesPerFile }: SiteMapOptions): number {
-  return Math.ceil(pagesOf(pages).length / pagesPerFile(addressesPerFile))
+  return Math.ceil((otherPages(pages).length + pages.productsCount) / pagesPerFile(addressesPerFile))
 }
 
 /** Returns the site map index. */
@@ -40,15 +40,23 @@ export function siteMapIndex(pages: PublicPages, options: SiteMapOptions): strin
 /**
  * Returns a file of the site map, numbered from 1. Every public page is listed in both languages, with its alternates (hreflang; x-default is
  * Arabic) and image. Only products and articles have `lastmod`, when their texts, prices or images last changed.
+ * @param listProducts returns the products of a range, so that a file needs memory for its own only
  */
-export function siteMapFile(
+export async function siteMapFile(
   pages: PublicPages,
+  listProducts: (offset: number, limit: number) => Promise<PublicProduct[]>,
   file: number,
   { origin, addressesPerFile }: SiteMapOptions,
-): string {
+): Promise<string> {
   const count = pagesPerFile(addressesPerFile)
-  const listed = pagesOf(pages).slice((file - 1) * count, file * count)
-  const entries = listed.flatMap((page) => locales.map((locale) => entry(page, locale, origin)))
+  const first = (file - 1) * count
+  const others = otherPages(pages)
+  const listed = others.slice(first, first + count)
+  if (listed.length < count) {
+    const products = await listProducts(Math.max(0, first - others.length), count - listed.length)
+    listed.push(...products.map(productPage))
+  }
+  const entries = listed.flatMap((page) => entriesOf(page, origin))
   return `${XML}\n<urlset ${NAMESPACE} ${ALTERNATES_NAMESPACE}>\n${entries.join('\n')}\n</urlset>\n`
 }
 
@@ -57,7 +65,8 @@ function pagesPerFile(addressesPerFile = 10_000): number {
   return Math.floor(addressesPerFile / locales.length)
 }
 
-function pagesOf(pages: PublicPages): ListedPage[] {
+/** The products follow in the last files. */
+function otherPages(pages: PublicPages): ListedPage[] {
   return [
     ...listedPaths.map((path) => same(path)),
     ...Object.values(listed).flatMap((listedFrom) => listedFrom(pages)),
@@ -65,7 +74,7 @@ function pagesOf(pages: PublicPages): ListedPage[] {
 }
 
 /** Lists the pages of each pattern. */
-const listed: Record<ListedPattern, (pages: PublicPages) => ListedPage[]> = {
+const listed: Record<Exclude<ListedPattern, '/product/$id'>, (pages: PublicPages) => ListedPage[]> = {
   '/category/$id/$name': ({ categories }) => {
     // The menu category holds the brands, which are on /brands.
     const brands = categories.find(({ isMenu }) => isMenu)
@@ -74,10 +83,12 @@ const listed: Record<ListedPattern, (pages: PublicPages) => ListedPage[]> = {
   },
   '/Product-category/$id/$name': ({ categories }) =>
     categories.map((category) => named('Product-category', category)),
-  '/product/$id': ({ products }) =>
-    products.map(({ id, ...page }) => ({ ...same(`/product/${id}`), ...page })),
   '/pages/$slug': ({ pages = [] }) => pages.map((page) => same(`/pages/${page}`)),
   '/blogs/$id': ({ blogs }) => blogs.map(({ id, ...page }) => ({ ...same(`/blogs/${id}`), ...page })),
+}
+
+function productPage({ id, ...page }: PublicProduct): ListedPage {
+  return { ...same(`/product/${id}`), ...page }
 }
 
 function same(path: string): ListedPage {
@@ -88,18 +99,21 @@ function named(page: string, { id, names, image }: PublicPages['categories'][num
   return { ar: `/${page}/${id}/${slug(names.ar)}`, en: `/${page}/${id}/${slug(names.en)}`, image }
 }
 
-function entry(page: ListedPage, locale: Locale, origin: string): string {
-  const alternates = [...locales.map((other) => [other, other] as const), ['x-default', 'ar'] as const].map(
-    ([name, other]) =>
-      `<xhtml:link rel="alternate" hreflang="${name}" href="${address(page[other], other, origin)}"/>`,
+/** Returns an entry per language. */
+function entriesOf(page: ListedPage, origin: string): string[] {
+  const ar = address(page.ar, 'ar', origin)
+  const addresses = { ar, en: address(page.en, 'en', origin), 'x-default': ar }
+  const alternates = Object.entries(addresses).map(
+    ([name, href]) => `<xhtml:link rel="alternate" hreflang="${name}" href="${href}"/>`,
   )
-  const image = page.image === undefined ? '' : imageEntry(page.image, origin)
+  const image =
+    page.image === undefined
+      ? ''
+      : `<image:image><image:loc>${new URL(page.image, origin).href}</image:loc></image:image>`
   const changed = page.changedAt ? `<lastmod>${page.changedAt.toISOString()}</lastmod>` : ''
-  return `<url><loc>${address(page[locale], locale, origin)}</loc>${changed}${alternates.join('')}${image}</url>`
-}
-
-function imageEntry(path: string, origin: string): string {
-  return `<image:image><image:loc>${new URL(path, origin).href}</image:loc></image:image>`
+  return locales.map(
+    (locale) => `<url><loc>${addresses[locale]}</loc>${changed}${alternates.join('')}${image}</url>`,
+  )
 }
 
 function address(path: string, locale: Locale, origin: string): string {

@@ -178,7 +178,15 @@ export const productListing = pgTable(
 )
 
 /** The property that the products of a set in `list_bits` share. */
-export const listBitsKind = pgEnum('list_bits_kind', ['flag', 'category', 'colour', 'size', 'rating', 'span'])
+export const listBitsKind = pgEnum('list_bits_kind', [
+  'flag',
+  'category',
+  'colour',
+  'size',
+  'rating',
+  'price',
+  'span',
+])
 
 /** Days of a `span`, in which the shop began to sell its products. */
 export const SPAN_DAYS = 64
@@ -194,7 +202,8 @@ export const listBits = pgTable(
   'list_bits',
   {
     kind: listBitsKind('kind').notNull(),
-    /** `shown`, `men`, `women` or `children`; category id; colour family; size; least rating from 1 to 5; number of the span from 1970. */
+    /** `shown`, `men`, `women` or `children`; category id; colour family; size; rating, to one decimal; price, rounded down to two
+     * digits; number of the span from 1970. */
     value: text('value').notNull(),
     /** The row has the products from `chunk` * CHUNK_SIZE. */
     chunk: integer('chunk').notNull(),

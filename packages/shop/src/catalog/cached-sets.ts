@@ -1,6 +1,6 @@
 /**
- * Sets of products that this process has read. A transaction that changes sets gives them another version, which each search reads
- * with its words, so a search never uses older ones.
+ * Sets of products that this process has read. A transaction that changes sets of a kind gives the kind another version. Each list and
+ * search reads the versions, so neither uses sets older than its call.
  */
 
 import { type listBitsKind, setVersions } from '@zayy/database/schema/catalog'
@@ -14,14 +14,13 @@ export type ListKind = (typeof listBitsKind.enumValues)[number]
 /** The sets of a stem, or of those that it begins, by the letter of their text. */
 export type StemSets = ReadonlyMap<string, ProductSet>
 
-type CachedSets = {
-  version: string
-  stems: Map<string, StemSets>
-  /** Of `stems`. */
-  bytes: number
-  /** All sets of a kind by value. */
-  lists: Map<ListKind, ReadonlyMap<string, ProductSet>>
-}
+/** All sets of a kind of `list_bits` by value, as of a version. */
+export type ListSets = { version: string | undefined; sets: ReadonlyMap<string, ProductSet> }
+
+/** By kind of `list_bits`; `search` of the stems. No product has had a kind that is missing. */
+export type SetVersions = Partial<Record<ListKind | 'search', string>>
+
+type CachedStems = { version: string | undefined; stems: Map<string, StemSets>; bytes: number }
 
 /** Most bytes of the sets of stems: the frequent words of 100,000 products. */
 const MAX_BYTES = 32 * 1024 * 1024
@@ -29,32 +28,40 @@ const MAX_BYTES = 32 * 1024 * 1024
 /** Added to the size of each entry, in bytes. */
 const ENTRY_BYTES = 512
 
-/** SQL: the version of all sets. */
-export const setsVersion = typed<string>(
-  sql`(select coalesce(md5(string_agg(${setVersions.version}::text, '' order by ${setVersions.kind})), '') from ${setVersions})`,
+/** SQL: the versions of all sets. */
+export const setsVersions = typed<SetVersions>(
+  sql`(select coalesce(json_object_agg(${setVersions.kind}, ${setVersions.version}), '{}') from ${setVersions})`,
 )
 
 /** By database: a transaction may see changes that it does not commit. */
-const caches = new WeakMap<Executor, CachedSets>()
+const lists = new WeakMap<Executor, Map<ListKind, ListSets>>()
+const stems = new WeakMap<Executor, CachedStems>()
 
-/** Returns the sets of this version that were read before. */
-export function cachedSets(database: Executor, version: string): CachedSets {
-  const known = caches.get(database)
-  if (known?.version === version) return known
-  const fresh = { version, stems: new Map(), bytes: 0, lists: new Map() }
-  caches.set(database, fresh)
+/** Returns the sets of `list_bits` that were read before, of any version. */
+export function cachedLists(database: Executor): Map<ListKind, ListSets> {
+  const known = lists.get(database) ?? new Map<ListKind, ListSets>()
+  lists.set(database, known)
+  return known
+}
+
+/** Returns the sets of stems of this version that were read before. */
+export function cachedStems(database: Executor, { search: version }: SetVersions): CachedStems {
+  const known = stems.get(database)
+  if (known && known.version === version) return known
+  const fresh = { version, stems: new Map(), bytes: 0 }
+  stems.set(database, fresh)
   return fresh
 }
 
 /** Returns the sets of a stem if they are cached, and keeps them longest. */
-export function cachedStem({ stems }: CachedSets, stem: string): StemSets | undefined {
+export function cachedStem({ stems }: CachedStems, stem: string): StemSets | undefined {
   const known = stems.get(stem)
   if (known && stems.delete(stem)) stems.set(stem, known)
   return known
 }
 
 /** Caches the sets of a stem instead of those that were not used for the longest time. */
-export function cacheStem(cached: CachedSets, stem: string, sets: StemSets): void {
+export function cacheStem(cached: CachedStems, stem: string, sets: StemSets): void {
   const { stems } = cached
   cached.bytes += bytesOf(sets) - bytesOf(stems.get(stem))
   stems.set(stem, sets)

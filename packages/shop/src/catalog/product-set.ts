@@ -32,17 +32,17 @@ function addBit(set: Uint8Array, id: number): void {
   set[id >> 3] = (set[id >> 3] ?? 0) | (0x80 >> (id & 7))
 }
 
-/** The bytes as numbers of 32 bits, copied if they begin within one. */
-function wordsOf(bytes: Uint8Array): Uint32Array {
+/** The bytes as numbers of 32 bits, signed as V8 computes fastest, copied if they begin within one. */
+function wordsOf(bytes: Uint8Array): Int32Array {
   const aligned = bytes.byteOffset % 4 === 0 ? bytes : bytes.slice()
-  return new Uint32Array(aligned.buffer, aligned.byteOffset, aligned.byteLength / 4)
+  return new Int32Array(aligned.buffer, aligned.byteOffset, aligned.byteLength / 4)
 }
 
-/** Returns how many of these products are in the set. */
-export function countIn(set: ProductSet, ids: readonly number[]): number {
-  let count = 0
-  for (const id of ids) if ((set[id >> 3] ?? 0) & (0x80 >> (id & 7))) count += 1
-  return count
+export function setOfIds(ids: readonly number[]): ProductSet {
+  const last = ids.reduce((most, id) => Math.max(most, id), -1)
+  const set = new Uint8Array((Math.floor(last / CHUNK_SIZE) + 1) * CHUNK_BYTES)
+  for (const id of ids) addBit(set, id)
+  return set
 }
 
 export function union(sets: readonly ProductSet[]): ProductSet {
@@ -73,12 +73,26 @@ export function isEmpty(set: ProductSet): boolean {
 
 export function sizeOf(set: ProductSet): number {
   let size = 0
-  for (let word of wordsOf(set)) {
-    word -= (word >>> 1) & 0x55555555
-    word = (word & 0x33333333) + ((word >>> 2) & 0x33333333)
-    size += (((word + (word >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24
-  }
+  for (const word of wordsOf(set)) size += bitsIn(word)
   return size
+}
+
+/** Returns the number of products in both sets. */
+export function countCommon(one: ProductSet, other: ProductSet): number {
+  const [words, others] = [wordsOf(one), wordsOf(other)]
+  const end = Math.min(words.length, others.length)
+  let count = 0
+  for (let at = 0; at < end; at += 1) {
+    const word = (words[at] ?? 0) & (others[at] ?? 0)
+    if (word !== 0) count += bitsIn(word)
+  }
+  return count
+}
+
+function bitsIn(word: number): number {
+  const pairs = (word - ((word >>> 1) & 0x55555555)) | 0
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
 /** Returns ids in ascending order. */

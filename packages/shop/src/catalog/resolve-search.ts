@@ -1,6 +1,7 @@
 import { type ReadSearch, type SearchPart, readSearch } from '@zayy/domain/catalog/read-search'
 import { foldText, searchStems } from '@zayy/domain/text/fold'
 import type { Executor } from '@zayy/platform/postgres/database'
+import type { SetVersions } from './cached-sets.ts'
 import { idsOf } from './product-set.ts'
 import { knownWords, productWithPhrase } from './search-queries.ts'
 import { loadWordSets } from './word-sets.ts'
@@ -35,7 +36,7 @@ export type ResolvedSearch = Pick<ReadSearch, 'exact' | 'parts'> & {
    */
   setAside: string[]
   /** Of the sets of products that the search reads. */
-  version: string
+  versions: SetVersions
 }
 
 /** More than anybody types. */
@@ -67,7 +68,7 @@ export async function resolveSearch(database: Executor, search: string): Promise
     // No word starts with a space.
     prefix: prefix || ' ',
   })
-  const version = row?.version ?? ''
+  const versions = row?.versions ?? {}
   const known = new Set<string | SearchPart | undefined>([
     ...(row?.stems ?? []).map((nth) => stems[nth - 1]),
     ...(row?.names ?? []).map((nth) => numbers[nth - 1]?.part),
@@ -75,7 +76,7 @@ export async function resolveSearch(database: Executor, search: string): Promise
   ])
   // In "4 way stretch", 4 is no quantity.
   for (const { part, number, stem } of numbers)
-    if (stem && !known.has(part) && (await isPhrase(database, version, number, stem))) known.add(part)
+    if (stem && !known.has(part) && (await isPhrase(database, versions, number, stem))) known.add(part)
   const knownWord = (word: string): KnownWord => {
     const [stem = word] = searchStems(word)
     const completions = word === prefix ? (row?.completions ?? []) : []
@@ -88,7 +89,7 @@ export async function resolveSearch(database: Executor, search: string): Promise
   }
   const parseWords = (text: string) => foldText(text).split(' ').map(knownWord)
 
-  const resolved: ResolvedSearch = { ...read, words: [], sizes: [], quantity: null, setAside: [], version }
+  const resolved: ResolvedSearch = { ...read, words: [], sizes: [], quantity: null, setAside: [], versions }
   const seen = new Set<string>()
   const addWord = ({ typed, words }: SearchWord) => {
     const fresh = words.filter(({ stem }) => !seen.has(stem))
@@ -143,8 +144,13 @@ export async function findStemsInCatalogue(
 const MAX_CHECKED = 1_000
 
 /** Returns whether a product has the number before the word. */
-async function isPhrase(database: Executor, version: string, number: string, stem: string): Promise<boolean> {
-  const matching = await loadWordSets(database, version, [], [number, stem])
+async function isPhrase(
+  database: Executor,
+  versions: SetVersions,
+  number: string,
+  stem: string,
+): Promise<boolean> {
+  const matching = await loadWordSets(database, versions, [], [number, stem])
   const ids = idsOf(matching(`'${number}' & '${stem}'`)).slice(0, MAX_CHECKED)
   if (ids.length === 0) return false
   const found = await productWithPhrase(database).execute({ ids, phrase: `'${number}' <-> '${stem}'` })

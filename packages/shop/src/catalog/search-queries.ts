@@ -3,7 +3,7 @@ import { searchWords } from '@zayy/database/schema/search-words'
 import { prepared } from '@zayy/database/sql/prepared'
 import { arrayOf, existsIn, typed } from '@zayy/database/sql/subquery'
 import { sql } from 'drizzle-orm'
-import { setsVersion } from './cached-sets.ts'
+import { setsVersions } from './cached-sets.ts'
 import { beginsWith } from './word-sets.ts'
 
 /** SQL: the numbers, from 1, of the elements of a parameter for which the condition holds. */
@@ -16,12 +16,12 @@ const numbersOf = (name: string, condition: ReturnType<typeof sql>) =>
 /**
  * Returns which of the `stems` a product has, at least as a prefix, which of the `names` are stems of a name or category, and
  * which of the `sizes` a shown product has, numbered from 1; the words in names that start with the folded text `prefix`, most
- * used first; the version of the sets of products.
+ * used first; the versions of the sets of products.
  */
 export const knownWords = prepared((database) =>
   database
     .select({
-      version: setsVersion,
+      versions: setsVersions,
       stems: numbersOf('stems', existsIn({ from: searchStems, where: beginsWith(sql`given.text`) })),
       names: numbersOf(
         'names',

@@ -2,6 +2,7 @@ import type { SearchReading } from '@zayy/contract/types'
 import { foldText } from '@zayy/domain/text/fold'
 import { otherLayout } from '@zayy/domain/text/keyboard-layout'
 import type { Executor } from '@zayy/platform/postgres/database'
+import type { SetVersions } from './cached-sets.ts'
 import {
   type KnownWord,
   type ResolvedSearch,
@@ -47,7 +48,7 @@ export type SearchTerms = {
   /** Typed words, sizes and quantities that are ignored so that something matches. */
   setAside: string[]
   /** Of the sets of products. */
-  version: string
+  versions: SetVersions
   /** The correction, with or without `hasExactMatches`; null if every word is known. */
   meant: string | null
 }
@@ -75,10 +76,10 @@ export async function searchTerms(database: Executor, search: string): Promise<S
   const words = resolved.words.map((word) => toSearchTerm(word, corrections))
   const isWordless = words.length === 0 && (resolved.sizes.length > 0 || resolved.quantity !== null)
   const choices = choicesOf(words)
-  const { version } = resolved
+  const { versions } = resolved
   const matching = await loadWordSets(
     database,
-    version,
+    versions,
     choices.flatMap(({ prefixes }) => prefixes),
     choices.flatMap(({ others }) => others),
   )
@@ -86,7 +87,7 @@ export async function searchTerms(database: Executor, search: string): Promise<S
     ? { words: [], all: null }
     : selectWords(matching, words, resolved.exact)
   const meant = slip?.text ?? null
-  if (selected === null) return { ...NO_MATCH, version, meant }
+  if (selected === null) return { ...NO_MATCH, versions, meant }
   const { all, words: found } = selected
   const ways = all === null ? [] : waysToMatch(choicesOf(found), all)
   const sizesFound = await findSizes(database, all === null ? null : withoutEarlier(matching, ways), resolved)
@@ -103,7 +104,7 @@ export async function searchTerms(database: Executor, search: string): Promise<S
     searchSizes: sizesFound.names,
     quantity: resolved.quantity ?? sizesFound.quantity,
     setAside: [...new Set(resolved.parts.map((part) => part.typed))].filter((typed) => ignored.has(typed)),
-    version,
+    versions,
     meant: meant ?? (isCorrected ? meantText(resolved, words, ignored) : null),
   }
 }
@@ -187,7 +188,7 @@ async function findSizes(
   resolved: ResolvedSearch,
 ): Promise<FoundSizes> {
   const names = [...new Set(resolved.sizes.flatMap((size) => size.names))]
-  const [shown, inSizes] = await loadListSets(database, resolved.version, [
+  const [shown, inSizes] = await loadListSets(database, resolved.versions, [
     ['flag', found === null ? ['shown'] : []],
     ['size', names],
   ])

@@ -185,7 +185,8 @@ test('finds what a transaction has changed since the sets were read', async () =
 })
 
 test('does not keep sets that a transaction changed while they were read', async () => {
-  const ids = async () => idsOf((await loadWordSets(database, 'earlier', [], ['سكراب']))("'سكراب'"))
+  const ids = async () =>
+    idsOf((await loadWordSets(database, { search: 'earlier' }, [], ['سكراب']))("'سكراب'"))
   const [first = 0, ...others] = await ids()
   await database.update(products).set({ hidden: true }).where(eq(products.id, first))
   expect(await ids()).toEqual(others)

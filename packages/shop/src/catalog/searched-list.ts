@@ -11,17 +11,17 @@ import type { Locale } from '@zayy/i18n/locale'
 import type { Executor } from '@zayy/platform/postgres/database'
 import { type SQL, sql } from 'drizzle-orm'
 import { cardColumns } from './list-cards.ts'
-import { type ProductSet, countIn, idsOf, intersection, sizeOf } from './product-set.ts'
+import { type ProductSet, idsOf, intersection, setOfIds, sizeOf } from './product-set.ts'
 import type { SearchTerms } from './search-terms.ts'
 import {
   type ListFilter,
   type StoredSort,
-  facetsOf,
+  countFacets,
   isMatching,
   orderOf,
   setParameters,
 } from './stored-list.ts'
-import { type ListSet, loadListSets, loadLists } from './word-sets.ts'
+import { type ListSet, loadListSets } from './word-sets.ts'
 
 /** Maximum number of products that a search lists. */
 const MAX_MATCHES = 1_000
@@ -226,7 +226,7 @@ export async function selectSearchedList(
   const counts = countsOf(best, terms)
   return {
     ...counts,
-    ...facetsOf(await countFacets(database, terms.version, idsOfBest(counted))),
+    ...(await countFacets(database, terms.versions, setOfIds(idsOfBest(counted)))),
     cards: offset < counts.total ? await selectCards() : [],
   }
 
@@ -245,24 +245,16 @@ export async function selectSearchedList(
   }
 }
 
-/** Returns how many of the products each flag, colour and size has. */
-async function countFacets(database: Executor, version: string, ids: readonly number[]) {
-  const lists = await loadLists(database, version, ['flag', 'colour', 'size'])
-  return [...lists].flatMap(([kind, sets]) =>
-    [...sets].map(([value, set]) => ({ kind, value, count: countIn(set, ids) })),
-  )
-}
-
 /** Returns the products of each of these sets that are in all sets of the filters; the same list without filters. */
 async function narrowed(
   database: Executor,
-  { version }: SearchTerms,
+  { versions }: SearchTerms,
   matches: readonly ProductSet[],
   filters: readonly (readonly [ListSet[0], ListSet[1] | undefined])[],
 ): Promise<readonly ProductSet[]> {
   const wanted = filters.flatMap(([kind, values]): ListSet[] => (values ? [[kind, values]] : []))
   if (wanted.length === 0) return matches
-  const sets = await loadListSets(database, version, wanted)
+  const sets = await loadListSets(database, versions, wanted)
   return matches.map((match) => sets.reduce(intersection, match))
 }
 

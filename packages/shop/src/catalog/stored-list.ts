@@ -1,20 +1,14 @@
-import {
-  SPAN_DAYS,
-  listBits,
-  type listBitsKind,
-  productListing,
-  productStats,
-  products,
-} from '@zayy/database/schema/catalog'
+import { SPAN_DAYS, productListing, productStats, products } from '@zayy/database/schema/catalog'
 import { jsonList, jsonObject } from '@zayy/database/sql/json'
 import { prepared } from '@zayy/database/sql/prepared'
-import { typed } from '@zayy/database/sql/subquery'
 import { type ColourFamily, colourFamilies } from '@zayy/domain/catalog/colour-family'
 import type { Locale } from '@zayy/i18n/locale'
 import type { Database, Executor } from '@zayy/platform/postgres/database'
 import { type SQL, sql } from 'drizzle-orm'
+import { type ListKind, type ListSets, type SetVersions, cachedLists, setsVersions } from './cached-sets.ts'
 import { cardColumns } from './list-cards.ts'
-import { type ProductSet, idsOf, setOfChunks } from './product-set.ts'
+import { type ProductSet, countCommon, idsOf, intersection, sizeOf } from './product-set.ts'
+import { type ListSet, listSet, loadLists } from './word-sets.ts'
 
 /** Orders that an index has. */
 export type StoredSort = 'newest' | 'price' | '-price' | 'rating' | 'sold'
@@ -34,7 +28,6 @@ export type ListFilter = {
   children: boolean
 }
 
-type Kind = (typeof listBitsKind.enumValues)[number]
 type Direction = 'asc' | 'desc' | 'desc nulls last' | 'asc nulls first'
 type Order = readonly (readonly [column: { getSQL(): SQL }, direction: Direction])[]
 
@@ -77,111 +70,29 @@ function orderBy(order: Order, isBackward: boolean): SQL {
 /** SQL: the columns of an order, of `product_listing` and `product_stats`. */
 export const orderOf = (sort: StoredSort): SQL => orderBy(columns[sort], false)
 
-/** Rows of (chunk, bits): the products of any of these sets of a kind. */
-const setOf = (kind: Kind, values: SQL) => sql`(select ${listBits.chunk}, bit_or(${listBits.bits}) as bits
-  from ${listBits} where ${listBits.kind} = ${sql.raw(`'${kind}'`)} and ${listBits.value} = any(${values}::text[])
-  group by ${listBits.chunk})`
+const facetKinds = ['flag', 'colour', 'size'] as const
 
-/** Rows of (chunk, bits): the products that are in all sets. */
-function intersection(sets: SQL[]): SQL {
-  const named = sets.map((set, nth) => ({ set, name: sql.raw(`set_${nth}`) }))
-  const bits = named.map(({ name }) => sql`${name}.bits`)
-  const joined = named.map(({ set, name }, nth) =>
-    nth === 0 ? sql`${set} ${name}` : sql`join ${set} ${name} using (chunk)`,
-  )
-  return sql`select chunk, ${sql.join(bits, sql` & `)} as bits from ${sql.join(joined, sql` `)}`
+/** Returns how many products of a set each flag, colour and size has. */
+export async function countFacets(database: Executor, versions: SetVersions | undefined, set: ProductSet) {
+  return facetsIn(await loadLists(database, versions, facetKinds), set)
 }
 
-/**
- * SQL: how many products of a set each flag, colour or size has, as a JSON list.
- * @param set rows of `given (chunk, bits)`
- */
-function facetColumns(set: SQL) {
-  const facets = sql`(select kind, value, sum(bit_count(counted.bits & given.bits)) as products
-    from ${listBits} counted join ${set} using (chunk) where kind in ('flag', 'colour', 'size')
-    group by kind, value) facet`
-  return jsonList(
-    jsonObject({
-      kind: typed<Kind>(sql`facet.kind`),
-      value: typed<string>(sql`facet.value`),
-      count: typed<number>(sql`facet.products`),
-    }),
-    { from: facets, orderBy: sql`facet.value` },
-  )
-}
-
-/** Returns the facets of `facetColumns` by kind. */
-export function facetsOf(facets: readonly { kind: Kind; value: string; count: number }[]) {
-  const count = (of: Kind, name: string) =>
-    facets.find(({ kind, value }) => kind === of && value === name)?.count ?? 0
+function facetsIn(lists: ReadonlyMap<ListKind, ListSets>, given: ProductSet) {
+  const counted = (kind: ListKind) =>
+    [...(lists.get(kind)?.sets ?? [])].map(([key, set]) => ({ key, count: countCommon(set, given) }))
+  const flags = counted('flag')
+  const colours = counted('colour')
+  const count = (facets: typeof flags, name: string) => facets.find(({ key }) => key === name)?.count ?? 0
   return {
-    men: count('flag', 'men'),
-    women: count('flag', 'women'),
-    children: count('flag', 'children'),
+    men: count(flags, 'men'),
+    women: count(flags, 'women'),
+    children: count(flags, 'children'),
     colours: colourFamilies
-      .map((key) => ({ key, count: count('colour', key) }))
+      .map((key) => ({ key, count: count(colours, key) }))
       .filter((facet) => facet.count > 0),
-    sizes: facets.flatMap(({ kind, value, count }) =>
-      kind === 'size' && count > 0 ? [{ key: value, count }] : [],
-    ),
+    sizes: counted('size').filter((facet) => facet.count > 0),
   }
 }
-
-type FilterShape = { categories: boolean; rate: boolean; flags: boolean; colours: boolean; sizes: boolean }
-
-function matchingStatement(database: Executor, shape: FilterShape) {
-  const set = (kind: Kind, name: keyof FilterShape) =>
-    shape[name] ? [setOf(kind, sql`${parameter(name)}`)] : []
-  const within = database
-    .$with('within', {})
-    .as(
-      intersection([
-        setOf('flag', sql`'{shown}'`),
-        ...set('category', 'categories'),
-        ...set('rating', 'rate'),
-      ]),
-    )
-  const matching = database
-    .$with('matching', {})
-    .as(
-      intersection([
-        sql`within`,
-        ...set('flag', 'flags'),
-        ...set('colour', 'colours'),
-        ...set('size', 'sizes'),
-      ]),
-    )
-  return database
-    .with(within, matching)
-    .select({
-      total: sql`(select coalesce(sum(bit_count(bits)), 0) from matching)`.mapWith(Number),
-      facets: facetColumns(sql`within given`),
-      spans: jsonList(
-        jsonObject({ span: typed<number>(sql`span.value::int`), count: typed<number>(sql`span.products`) }),
-        {
-          from: sql`(select value, sum(bit_count(counted.bits & matching.bits)) as products
-            from ${listBits} counted join matching using (chunk)
-            where kind = 'span' and ${parameter('isFar')}::bool group by value) span`,
-          orderBy: sql`span.value::int desc`,
-        },
-      ),
-      // A bit string is sent as its length and its bytes.
-      chunks: jsonList(
-        jsonObject({
-          chunk: typed<number>(sql`chunk`),
-          bits: typed<string>(sql`encode(substr(bit_send(bits), 5), 'hex')`),
-        }),
-        {
-          from: sql`(select * from matching where not ${parameter('isAll')}::bool) chosen`,
-          orderBy: sql`chunk`,
-        },
-      ),
-    })
-    .from(sql`(select) one`)
-    .prepare(`list_matching_${nameOf(shape)}`)
-}
-
-const matchingStatements = prepared(() => new Map<string, ReturnType<typeof matchingStatement>>())
 
 /**
  * How a page finds its products: `all` shown ones, by testing the `bits` of a set, or by `ids`. In the order of sold pieces,
@@ -191,9 +102,28 @@ type PageShape = {
   sort: StoredSort
   by: 'all' | 'bits' | 'ids' | 'soldTies' | 'soldFrom'
   isBackward: boolean
-  /** Begins with a span of days. */
+  /** Begins with the products of a band. */
   isFar: boolean
 }
+
+/** Sets of products whose values begin at the value of the set, by orders in which a far page begins with one. */
+type Bands = { kind: ListKind; column: { getSQL(): SQL }; edge: SQL }
+
+const prices: Bands = { kind: 'price', column: productListing.price, edge: sql`${parameter('edge')}::int` }
+
+const bands: Partial<Record<StoredSort, Bands>> = {
+  newest: {
+    kind: 'span',
+    column: productListing.addedOn,
+    edge: sql`date '1970-01-01' + ${parameter('edge')}::int * ${sql.raw(`${SPAN_DAYS}`)}`,
+  },
+  price: prices,
+  '-price': prices,
+  rating: { kind: 'rating', column: productStats.rating, edge: sql`${parameter('edge')}::numeric` },
+}
+
+/** Pages in the index of an order read rising values of its band: prices up, all others backwards. */
+const isRising = (sort: StoredSort, isBackward: boolean) => (sort === 'price') !== isBackward
 
 /** SQL: the product is in the set of `setParameters`. */
 export const isMatching = (id: typeof productListing.productId | typeof productStats.productId) =>
@@ -218,10 +148,11 @@ function pageRows({ sort, by, isBackward, isFar }: PageShape): SQL {
     soldFrom: sql`${isMatching(productStats.productId)}
       and ${productStats.soldCount} ${sql.raw(isBackward ? '>=' : '<=')} ${parameter('sold')}::int`,
   }
-  const span = sql`and ${productListing.addedOn} ${sql.raw(isBackward ? '>=' : '<')}
-    date '1970-01-01' + ${parameter('day')}::int`
+  const ofSort = isFar ? bands[sort] : undefined
+  const side = sql.raw(isRising(sort, isBackward) ? '>=' : '<')
+  const band = ofSort ? sql`and ${ofSort.column} ${side} ${ofSort.edge}` : sql``
   const order = by === 'soldTies' ? newest : columns[sort]
-  return sql`select ${id} from ${from} where ${conditions[by]} ${isFar ? span : sql``}
+  return sql`select ${id} from ${from} where ${conditions[by]} ${band}
     order by ${orderBy(order, isBackward)}
     limit ${parameter('limit')}::int offset ${parameter('offset')}::int`
 }
@@ -229,6 +160,7 @@ function pageRows({ sort, by, isBackward, isFar }: PageShape): SQL {
 function pageStatement(database: Executor, shape: PageShape) {
   return database
     .select({
+      versions: setsVersions,
       cards: jsonList(jsonObject(cardColumns), {
         from: sql`unnest(array(${pageRows(shape)})) with ordinality as page (id, place)
           join ${products} on ${products.id} = page.id
@@ -244,6 +176,9 @@ const pageStatements = prepared(() => new Map<string, ReturnType<typeof pageStat
 
 /** Up to this number all products are sorted; with more, an index is read in order until the page is full. */
 const MAX_SORTED = 1_000
+
+/** Beyond this number of products from the nearer end, a page begins at a band. */
+const MAX_SKIPPED = 500
 
 /** Number of pieces that the first product of a page sold, of products that sold more, and of products that sold as many. */
 function soldEdgeStatement(database: Executor, isBackward: boolean) {
@@ -285,87 +220,130 @@ function remembered<Statement>(
   return known
 }
 
+type Lists = ReadonlyMap<ListKind, ListSets>
+
+/** Sets that a list reads: those that a product must be in to be counted in facets, then those for the page. */
+function setsOf({ categories, rate, colours, sizes, men, women, children }: ListFilter) {
+  const flags = Object.entries({ men, women, children }).flatMap(([flag, isSet]) => (isSet ? [flag] : []))
+  const given = (kind: ListKind, values: ListSet[1] | undefined): ListSet[] =>
+    values ? [[kind, values]] : []
+  return {
+    within: [...given('category', categories), ...given('rating', rate === undefined ? undefined : [rate])],
+    page: [
+      ...given('flag', flags.length > 0 ? flags : undefined),
+      ...given('colour', colours),
+      ...given('size', sizes),
+    ],
+  }
+}
+
 /**
  * Returns a page of a list without a search, its total, and how many products each flag, colour or size would show within
- * the same category and rating. Its work hardly depends on the catalogue: sets of products are bits, and a page is read from
- * an index in its order, from the nearer end.
+ * the same category and rating. Its work hardly depends on the catalogue: sets of products are bits in memory, and a page is read
+ * from an index in its order, from the nearer end or from the band of prices, ratings or days with its first product.
  */
 export async function selectStoredList(
   database: Database,
   locale: Locale,
   sort: StoredSort,
-  { categories, rate, colours, sizes, men, women, children }: ListFilter,
+  filter: ListFilter,
   limit: number,
   offset: number,
 ) {
-  const flags = Object.entries({ men, women, children }).flatMap(([flag, isSet]) => (isSet ? [flag] : []))
-  const shape: FilterShape = {
-    categories: categories !== undefined,
-    rate: rate !== undefined,
-    flags: flags.length > 0,
-    colours: colours !== undefined,
-    sizes: sizes !== undefined,
-  }
-  const isFiltered = Object.values(shape).includes(true)
-  // An index of shown products in order needs no bits.
-  const isAll = !isFiltered && sort !== 'rating' && sort !== 'sold'
-  const statement = remembered(matchingStatements(database), nameOf(shape), () =>
-    matchingStatement(database, shape),
-  )
-  const [found] = await statement.execute({
-    categories: categories?.map(String),
-    rate: [`${rate}`],
-    flags,
-    colours,
-    sizes,
-    isFar: sort === 'newest' && offset > MAX_SORTED,
-    isAll,
-  })
-  const { total = 0, facets = [], chunks = [], spans = [] } = found ?? {}
-  const length = Math.min(limit, total - offset)
-  const isBackward = offset > total / 2
-  const page = {
-    locale,
-    limit: length,
-    offset: isBackward ? total - offset - length : offset,
-  }
-  return {
-    total,
-    ...facetsOf(facets),
-    cards: length > 0 ? await selectPage() : [],
-  }
-
-  async function selectPage() {
-    const run = async (by: PageShape['by'], values: Record<string, unknown>, isFar = false) => {
-      const pageShape = { sort, by, isBackward, isFar }
-      const prepared = remembered(pageStatements(database), nameOf(pageShape), () =>
-        pageStatement(database, pageShape),
-      )
-      const [row] = await prepared.execute({ ...page, ...values })
-      return row?.cards ?? []
+  const { within, page } = setsOf(filter)
+  const far = offset > MAX_SKIPPED ? bands[sort] : undefined
+  const kinds = new Set([
+    ...facetKinds,
+    ...[...within, ...page].map(([kind]) => kind),
+    ...(far ? [far.kind] : []),
+  ])
+  const selectAs = async (versions: SetVersions) => {
+    const lists = await loadLists(database, versions, [...kinds])
+    const every = (set: ProductSet, sets: readonly ListSet[]) =>
+      sets.map((one) => listSet(lists, one)).reduce(intersection, set)
+    const counted = every(listSet(lists, ['flag', ['shown']]), within)
+    const matching = every(counted, page)
+    const total = sizeOf(matching)
+    const range = { locale, limit: Math.max(0, Math.min(limit, total - offset)), offset }
+    const isEvery = within.length + page.length === 0
+    const found = await selectPage(database, lists, sort, isEvery, matching, total, range)
+    return {
+      list: { total, ...facetsIn(lists, counted), cards: found.cards },
+      versions: found.versions,
+      isCurrent: [...lists].every(([kind, { version }]) => version === found.versions[kind]),
     }
-    if (total <= MAX_SORTED && !isAll) return await run('ids', { ids: idsOf(setOfChunks(chunks)) })
-    const set = isAll ? {} : setParameters(setOfChunks(chunks))
-    if (sort !== 'sold') {
-      const start = startOf(isBackward ? spans.toReversed() : spans, page.offset)
-      const values = start && { day: (start.span + (isBackward ? 0 : 1)) * SPAN_DAYS, offset: start.offset }
-      return await run(isAll ? 'all' : 'bits', { ...set, ...values }, start !== undefined)
-    }
-    const edgeStatement = isBackward ? soldEdgeBackwards : soldEdgeForwards
-    const [edge] = await edgeStatement(database).execute({ ...set, offset: page.offset })
-    if (!edge) return []
-    const values = { ...set, sold: edge.sold, offset: page.offset - edge.before }
-    const tied = edge.ties > MAX_SORTED ? await run('soldTies', values) : []
-    return tied.length === length ? tied : await run('soldFrom', values)
   }
+  const known = [...cachedLists(database)].map(([kind, { version }]) => [kind, version])
+  const { list, versions, isCurrent } = await selectAs(Object.fromEntries(known))
+  return isCurrent ? list : (await selectAs(versions)).list
 }
 
-/** Returns the span with the product at `offset`, and its offset within the span. */
-function startOf(spans: readonly { span: number; count: number }[], offset: number) {
-  let left = offset
-  for (const { span, count } of spans) {
-    if (left < count) return { span, offset: left }
+type Page = { locale: Locale; limit: number; offset: number }
+
+/** Returns the cards of a page, and the versions of sets when it was read. */
+async function selectPage(
+  database: Database,
+  lists: Lists,
+  sort: StoredSort,
+  isEvery: boolean,
+  matching: ProductSet,
+  total: number,
+  { locale, limit, offset }: Page,
+) {
+  const isBackward = offset > total / 2
+  const fromEnd = isBackward ? total - offset - limit : offset
+  const run = async (by: PageShape['by'], values: Record<string, unknown>, isFar = false) => {
+    const shape = { sort, by, isBackward, isFar }
+    const statement = remembered(pageStatements(database), nameOf(shape), () =>
+      pageStatement(database, shape),
+    )
+    const [row] = await statement.execute({ locale, limit, offset: fromEnd, ...values })
+    return row ?? { cards: [], versions: {} }
+  }
+  if (limit === 0) return await run('ids', { ids: [], offset: 0 })
+  // An index of shown products in order needs no bits.
+  const isAll = isEvery && sort !== 'rating' && sort !== 'sold'
+  if (total <= MAX_SORTED && !isAll) return await run('ids', { ids: idsOf(matching) })
+  const set = isAll ? {} : setParameters(matching)
+  if (sort !== 'sold') {
+    const start =
+      fromEnd > MAX_SKIPPED ? startOf(lists, sort, isBackward, matching, total, fromEnd) : undefined
+    return await run(isAll ? 'all' : 'bits', { ...set, ...start }, start !== undefined)
+  }
+  const edgeStatement = isBackward ? soldEdgeBackwards : soldEdgeForwards
+  const [edge] = await edgeStatement(database).execute({ ...set, offset: fromEnd })
+  if (!edge) return await run('ids', { ids: [], offset: 0 })
+  const values = { ...set, sold: edge.sold, offset: fromEnd - edge.before }
+  const tied = edge.ties > MAX_SORTED ? await run('soldTies', values) : undefined
+  return tied?.cards.length === limit ? tied : await run('soldFrom', values)
+}
+
+/** Returns where to begin in the index so that few products come before the one at `offset`, and its offset from there. */
+function startOf(
+  lists: Lists,
+  sort: StoredSort,
+  isBackward: boolean,
+  matching: ProductSet,
+  total: number,
+  offset: number,
+) {
+  const ofSort = bands[sort]
+  if (!ofSort) return undefined
+  const rising = [...(lists.get(ofSort.kind)?.sets ?? [])]
+    .map(([value, set]) => ({ value: Number(value), count: countCommon(set, matching) }))
+    .sort((one, other) => one.value - other.value)
+  const banded = rising.reduce((sum, { count }) => sum + count, 0)
+  const isUp = isRising(sort, isBackward)
+  // Products without a price come last if prices rise, those without a rating if ratings fall.
+  const areOthersFirst = (sort === 'rating') === isUp
+  let left = offset - (areOthersFirst ? total - banded : 0)
+  let before: number | undefined
+  for (const { value, count } of isUp ? rising : rising.toReversed()) {
+    const edge = isUp ? value : before
+    if (left < 0) return undefined
+    if (left < count) return edge === undefined ? undefined : { edge, offset: left }
     left -= count
+    before = value
   }
   return undefined
 }

@@ -11,11 +11,14 @@ import type { Executor } from '@zayy/platform/postgres/database'
 import { type SQL, sql } from 'drizzle-orm'
 import {
   type ListKind,
+  type ListSets,
+  type SetVersions,
   type StemSets,
   cacheStem,
-  cachedSets,
+  cachedLists,
   cachedStem,
-  setsVersion,
+  cachedStems,
+  setsVersions,
 } from './cached-sets.ts'
 import { type ProductSet, intersection, noProducts, setOfChunks, union } from './product-set.ts'
 
@@ -47,7 +50,7 @@ const storedSets = prepared((database) => {
     group by 1, chunk) found`
   return database
     .select({
-      version: setsVersion,
+      versions: setsVersions,
       sets: jsonList(
         jsonObject({
           key: typed<string>(sql`found.key`),
@@ -69,17 +72,17 @@ const KINDS = ['a', 'b', 'c', 'd']
 
 /**
  * Reads the products of these stems.
- * @param version of the sets, which may then be cached
+ * @param versions of the sets, which may then be cached
  * @param prefixes stems that queries may have as prefixes
  * @param whole stems that they have whole
  */
 export async function loadWordSets(
   database: Executor,
-  version: string | undefined,
+  versions: SetVersions | undefined,
   prefixes: readonly string[],
   whole: readonly string[],
 ): Promise<WordSets> {
-  const sets = await loadStems(database, version, [
+  const sets = await loadStems(database, versions, [
     ...new Set([...whole, ...prefixes, ...prefixes.map((stem) => `${stem}*`)]),
   ])
   const matching = new Map<string, ProductSet>()
@@ -99,10 +102,10 @@ export async function loadWordSets(
 /** Returns the sets of these stems; `x*` is all that `x` begins. */
 async function loadStems(
   database: Executor,
-  version: string | undefined,
+  versions: SetVersions | undefined,
   wanted: readonly string[],
 ): Promise<Map<string, StemSets>> {
-  const cached = version === undefined ? undefined : cachedSets(database, version)
+  const cached = versions && cachedStems(database, versions)
   const known = new Map<string, StemSets>()
   for (const stem of wanted) {
     const sets = cached && cachedStem(cached, stem)
@@ -119,7 +122,7 @@ async function loadStems(
     const rows = KINDS.map((kind) => [kind, chunks.get(`${kind}${stem}`)] as const)
     const sets = new Map(rows.flatMap(([kind, rows]) => (rows ? [[kind, setOfChunks(rows)] as const] : [])))
     known.set(stem, sets)
-    if (cached && found?.version === version) cacheStem(cached, stem, sets)
+    if (cached && found?.versions.search === cached.version) cacheStem(cached, stem, sets)
   }
   return known
 }
@@ -155,14 +158,14 @@ function evaluate(query: string, ofLexeme: (lexeme: string) => ProductSet): Prod
   return tokens.length === 0 ? noProducts : any()
 }
 
-/** A set of `list_bits`: the products with any of the values. */
+/** A set of `list_bits`: the products with any of the values; of `rating`, with at least one of them. */
 export type ListSet = readonly [kind: ListKind, values: readonly (string | number)[]]
 
 const storedLists = prepared((database) => {
   const { kind, value, chunk, bits } = listBits
   return database
     .select({
-      version: setsVersion,
+      versions: setsVersions,
       sets: jsonList(jsonObject({ kind, value, chunk, bits: hexadecimal(bits) }), {
         from: listBits,
         where: sql`${kind} = any(${parameter('kinds')}::list_bits_kind[])`,
@@ -174,41 +177,52 @@ const storedLists = prepared((database) => {
 })
 
 /**
- * Returns all sets of these kinds of `list_bits` by value. Those of colours, sizes and categories have hidden products too.
- * @param version of the sets, which may then be cached
+ * Returns all sets of these kinds of `list_bits`. Those of colours, sizes and categories have hidden products too.
+ * @param versions of the sets, which may then be cached
  */
-export async function loadLists<Kind extends ListKind>(
+export async function loadLists(
   database: Executor,
-  version: string | undefined,
-  kinds: readonly Kind[],
-): Promise<Map<ListKind, ReadonlyMap<string, ProductSet>>> {
-  const cached = version === undefined ? undefined : cachedSets(database, version)
-  const missing = kinds.filter((kind) => !cached?.lists.has(kind))
-  const lists = new Map(cached?.lists)
+  versions: SetVersions | undefined,
+  kinds: readonly ListKind[],
+): Promise<ReadonlyMap<ListKind, ListSets>> {
+  const cached = cachedLists(database)
+  const lists = new Map<ListKind, ListSets>()
+  for (const kind of kinds) {
+    const known = versions && cached.get(kind)
+    if (known && known.version === versions[kind]) lists.set(kind, known)
+  }
+  const missing = kinds.filter((kind) => !lists.has(kind))
   if (missing.length === 0) return lists
   const [found] = await storedLists(database).execute({ kinds: missing })
   const byKind = Map.groupBy(found?.sets ?? [], ({ kind }) => kind)
   for (const kind of missing) {
     const values = Map.groupBy(byKind.get(kind) ?? [], ({ value }) => value)
     const sets = new Map([...values].map(([value, rows]) => [value, setOfChunks(rows)]))
-    lists.set(kind, sets)
-    if (found?.version === version) cached?.lists.set(kind, sets)
+    const read = { version: found?.versions[kind], sets }
+    lists.set(kind, read)
+    if (versions) cached.set(kind, read)
   }
   return lists
+}
+
+/** Returns the products in any of the sets. */
+export function listSet(lists: ReadonlyMap<ListKind, ListSets>, [kind, values]: ListSet): ProductSet {
+  const sets = lists.get(kind)?.sets
+  // A mean rating is at least the wanted one.
+  const chosen =
+    kind === 'rating'
+      ? [...(sets?.keys() ?? [])].filter((rating) => values.some((least) => Number(rating) >= Number(least)))
+      : values
+  return union(chosen.flatMap((value) => sets?.get(`${value}`) ?? []))
 }
 
 /** Returns these sets of `list_bits`, as `loadLists`. */
 export async function loadListSets(
   database: Executor,
-  version: string | undefined,
+  versions: SetVersions | undefined,
   wanted: readonly ListSet[],
 ): Promise<ProductSet[]> {
-  const lists = await loadLists(
-    database,
-    version,
-    wanted.flatMap(([kind, values]) => (values.length > 0 ? [kind] : [])),
-  )
-  return wanted.map(([kind, values]) =>
-    union(values.flatMap((value) => lists.get(kind)?.get(`${value}`) ?? [])),
-  )
+  const kinds = wanted.flatMap(([kind, values]) => (values.length > 0 ? [kind] : []))
+  const lists = await loadLists(database, versions, [...new Set(kinds)])
+  return wanted.map((set) => listSet(lists, set))
 }

@@ -1,4 +1,4 @@
-import { products } from '@zayy/database/schema/catalog'
+import { productListing, products } from '@zayy/database/schema/catalog'
 import { categories, categoryTranslations } from '@zayy/database/schema/categories'
 import { blogs, pages } from '@zayy/database/schema/content'
 import { jsonByLocale } from '@zayy/database/sql/json'
@@ -7,15 +7,15 @@ import { existsIn } from '@zayy/database/sql/subquery'
 import { FIXED_PAGES } from '@zayy/domain/content/pages'
 import { imageUrl } from '@zayy/platform/images/image-url'
 import type { Database } from '@zayy/platform/postgres/database'
-import { and, asc, eq, not, notInArray, sql } from 'drizzle-orm'
+import { and, asc, count, eq, not, notInArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
 /**
- * Products, posts, pages and categories with a public page. `image`: path of the main image.
+ * Posts, pages and categories with a public page, and the number of such products. `image`: path of the main image.
  * @property categories in the shop's order; `isMenu`: a root of the menu, the first of which has the brands as children
  */
 export type PublicPages = {
-  products: (PublicPage & Changed)[]
+  productsCount: number
   blogs: (PublicPage & Changed)[]
   /** The slugs of the pages that the owner added. */
   pages?: string[]
@@ -27,11 +27,27 @@ type PublicPage = { id: number; image: string }
 /** `changedAt`: time of the last change of the page's content. */
 type Changed = { changedAt: Date }
 
+/** Of a product. */
+export type PublicProduct = PublicPage & Changed
+
+const shownCount = prepared((database) =>
+  database
+    .select({ count: count() })
+    .from(productListing)
+    .where(not(productListing.hidden))
+    .prepare('public_products_count'),
+)
+
+// Rows before the offset are read from the narrower table.
 const shownProducts = prepared((database) =>
   database
     .select({ id: products.id, image: products.image, changedAt: products.changedAt })
     .from(products)
-    .where(not(products.hidden))
+    .where(
+      sql`${products.id} = any(array(select ${productListing.productId} from ${productListing}
+        where not ${productListing.hidden} order by ${productListing.productId}
+        limit ${sql.placeholder('limit')}::int offset ${sql.placeholder('offset')}::int))`,
+    )
     .orderBy(asc(products.id))
     .prepare('public_products'),
 )
@@ -77,16 +93,16 @@ const shownCategories = prepared((database) =>
     .prepare('public_categories'),
 )
 
-/** Lists all pages that search engines may index. */
+/** Lists the pages that search engines may index, other than those of products. */
 export async function listPublicPages(database: Database): Promise<PublicPages> {
-  const [products, blogs, own, categories] = await Promise.all([
-    shownProducts(database).execute(),
+  const [shown, blogs, own, categories] = await Promise.all([
+    shownCount(database).execute(),
     shownBlogs(database).execute(),
     ownPages(database).execute(),
     shownCategories(database).execute(),
   ])
   return {
-    products: products.map(withImage),
+    productsCount: shown[0]?.count ?? 0,
     blogs: blogs.map(withImage),
     pages: own.map(({ slug }) => slug),
     categories: categories.map(({ names, ...category }) => ({
@@ -94,6 +110,15 @@ export async function listPublicPages(database: Database): Promise<PublicPages> 
       names: inBoth(names ?? {}),
     })),
   }
+}
+
+/** Lists the products with a public page by id. */
+export async function listPublicProducts(
+  database: Database,
+  offset: number,
+  limit: number,
+): Promise<PublicProduct[]> {
+  return (await shownProducts(database).execute({ offset, limit })).map(withImage)
 }
 
 function withImage<Row extends { image: string }>(row: Row): Row {

@@ -4,7 +4,7 @@ import { testDatabase } from '@zayy/database/testing/test-database'
 import { testImages } from '@zayy/platform/images/testing/test-images'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listPublicPages } from '../../content/list-public-pages.ts'
+import { listPublicPages, listPublicProducts } from '../../content/list-public-pages.ts'
 import { importCatalogue } from './import-catalogue.ts'
 import { edited, shopFolder } from './testing/small-shop.ts'
 
@@ -34,7 +34,9 @@ beforeAll(() => importFolder(sound))
 
 test('sets changed_at of new rows to the time of the import, and lists it in the site map', async () => {
   expect(await changed()).toEqual(['coat', 'measure', 'top'])
-  const { products, blogs } = await listPublicPages(database)
+  const products = await listPublicProducts(database, 0, 10)
+  const { productsCount, blogs } = await listPublicPages(database)
+  expect(products).toHaveLength(productsCount)
   for (const { changedAt } of [...products, ...blogs])
     expect(Math.abs(Number(changedAt) - Date.now())).toBeLessThan(600_000)
 })

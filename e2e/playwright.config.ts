@@ -49,6 +49,21 @@ export default defineConfig<EngineOptions>({
     launchOptions: withoutImages,
   },
   projects: [
+    // First and in one worker each, so that Firefox starts once and the others' tests fill the processors to the end.
+    {
+      name: 'webkit',
+      testMatch: engines,
+      grepInvert: otherEngine('@firefox'),
+      workers: 1,
+      use: { engineName: 'webkit' },
+    },
+    {
+      name: 'firefox',
+      testMatch: engines,
+      grepInvert: otherEngine('@webkit'),
+      workers: 1,
+      use: { engineName: 'firefox' },
+    },
     {
       name: 'phone',
       testIgnore: engines,
@@ -61,18 +76,6 @@ export default defineConfig<EngineOptions>({
       testIgnore: engines,
       grepInvert: [/@phone-only/, ...leftOut],
       use: { viewport: { width: 1440, height: 900 } },
-    },
-    {
-      name: 'webkit',
-      testMatch: engines,
-      grepInvert: otherEngine('@firefox'),
-      use: { engineName: 'webkit' },
-    },
-    {
-      name: 'firefox',
-      testMatch: engines,
-      grepInvert: otherEngine('@webkit'),
-      use: { engineName: 'firefox' },
     },
   ],
   ...(open

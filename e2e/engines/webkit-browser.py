@@ -60,6 +60,8 @@ def create_web_view(_session):
     )
     settings = view.get_settings()
     settings.set_enable_page_cache(True)
+    # Like the other browser tests (browser.ts).
+    settings.set_auto_load_images(False)
     window = Gtk.Window()
     window.set_decorated(False)
     window.set_default_size(width, height)

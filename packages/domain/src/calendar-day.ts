@@ -27,13 +27,6 @@ export function readDay(text: string): ReadDay {
   return Number(year) < FIRST_YEAR ? { issue: 'early' } : { day }
 }
 
-const ummAlQura = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
-  timeZone: 'UTC',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-})
-
 /** Returns the Gregorian day of a typed Hijri day, or null if the text is none. */
 function gregorianOf(typed: string): string | null {
   const [, ...parts] = /^(\d{1,4})[-/.](\d{1,2})[-/.](\d{1,4})\s*(?:هـ?|AH|H)?\.?$/i.exec(typed) ?? []
@@ -45,6 +38,13 @@ function gregorianOf(typed: string): string | null {
 function gregorianDay(year: number, month: number, date: number): string | null {
   if (year < 1420 || year > 1600 || month < 1 || month > 12 || date < 1 || date > 30) return null
   const firstMs = Date.UTC(622, 6, 19)
+  // Made here: it takes milliseconds, and forms hardly ever get a Hijri day.
+  const ummAlQura = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
+    timeZone: 'UTC',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+  })
   const near = firstMs + Math.round((year - 1) * 354.36707 + (month - 1) * 29.5306 + date - 1) * DAY_MS
   for (let away = -4; away <= 4; away += 1) {
     const moment = new Date(near + away * DAY_MS)

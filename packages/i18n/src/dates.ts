@@ -1,3 +1,4 @@
+import { lazily } from './lazily.ts'
 import { type Locale, localeInfo } from './locale.ts'
 
 export const TIME_ZONE = 'Asia/Riyadh'
@@ -8,10 +9,11 @@ const month = formats({ month: 'long', year: 'numeric', timeZone: 'UTC' })
 const fullDay = formats({ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 const weekday = formats({ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
 
-function formats(options: Intl.DateTimeFormatOptions): Record<Locale, Intl.DateTimeFormat> {
+/** Returns a format per language. */
+export function formats(options: Intl.DateTimeFormatOptions): Record<Locale, () => Intl.DateTimeFormat> {
   return {
-    ar: new Intl.DateTimeFormat(localeInfo.ar.tag, options),
-    en: new Intl.DateTimeFormat(localeInfo.en.tag, options),
+    ar: lazily(() => new Intl.DateTimeFormat(localeInfo.ar.tag, options)),
+    en: lazily(() => new Intl.DateTimeFormat(localeInfo.en.tag, options)),
   }
 }
 
@@ -20,7 +22,7 @@ function formats(options: Intl.DateTimeFormatOptions): Record<Locale, Intl.DateT
  * @param moment ISO 8601
  */
 export function formatDate(moment: string, locale: Locale): string {
-  return long[locale].format(new Date(moment))
+  return long[locale]().format(new Date(moment))
 }
 
 /**
@@ -28,7 +30,7 @@ export function formatDate(moment: string, locale: Locale): string {
  * @param day 'YYYY-MM-DD'
  */
 export function formatDay(day: string, locale: Locale): string {
-  return dayAndMonth[locale].format(new Date(`${day}T00:00:00Z`))
+  return dayAndMonth[locale]().format(new Date(`${day}T00:00:00Z`))
 }
 
 /**
@@ -36,7 +38,7 @@ export function formatDay(day: string, locale: Locale): string {
  * @param day 'YYYY-MM-DD'
  */
 export function formatWeekday(day: string, locale: Locale): string {
-  const date = weekday[locale].format(new Date(`${day}T00:00:00Z`))
+  const date = weekday[locale]().format(new Date(`${day}T00:00:00Z`))
   return locale === 'ar' ? date.replace('، ', ' ') : date
 }
 
@@ -45,7 +47,7 @@ export function formatWeekday(day: string, locale: Locale): string {
  * @param day 'YYYY-MM-DD'
  */
 export function formatFullDay(day: string, locale: Locale): string {
-  return fullDay[locale].format(new Date(`${day}T00:00:00Z`))
+  return fullDay[locale]().format(new Date(`${day}T00:00:00Z`))
 }
 
 /**
@@ -53,5 +55,5 @@ export function formatFullDay(day: string, locale: Locale): string {
  * @param day 'YYYY-MM-DD'
  */
 export function formatMonth(day: string, locale: Locale): string {
-  return month[locale].format(new Date(`${day}T00:00:00Z`))
+  return month[locale]().format(new Date(`${day}T00:00:00Z`))
 }

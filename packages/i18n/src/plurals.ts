@@ -1,11 +1,12 @@
 import type { Sar } from '@zayy/domain/money'
 import type { BusinessDays } from '@zayy/domain/checkout/delivery-dates'
+import { lazily } from './lazily.ts'
 import type { Locale } from './locale.ts'
 import { formatAmount, formatNumber } from './numbers.ts'
 
-const rules: Record<Locale, Intl.PluralRules> = {
-  ar: new Intl.PluralRules('ar'),
-  en: new Intl.PluralRules('en'),
+const rules: Record<Locale, () => Intl.PluralRules> = {
+  ar: lazily(() => new Intl.PluralRules('ar')),
+  en: lazily(() => new Intl.PluralRules('en')),
 }
 
 /** The plural forms of a noun: Arabic has six, English two. `other` replaces missing forms. */
@@ -29,7 +30,7 @@ export function plural(locale: Locale, count: number, forms: PluralForms): strin
 function ruleOf(locale: Locale, count: number): Intl.LDMLPluralRule {
   const before = known[locale].get(count)
   if (before) return before
-  const rule = rules[locale].select(count)
+  const rule = rules[locale]().select(count)
   if (known[locale].size < MAX_CACHED) known[locale].set(count, rule)
   return rule
 }

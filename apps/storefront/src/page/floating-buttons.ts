@@ -26,7 +26,8 @@ export function useFreeFloatingButtons(): void {
     let timer: ReturnType<typeof setTimeout> | undefined
     const show = () => {
       const bar = document.querySelector<HTMLElement>('[data-bottom-bar="stays"]')?.offsetHeight ?? 0
-      document.documentElement.style.setProperty('--bar-space', `${bar}px`)
+      // Only the footer inherits it: a new value for the document would restyle every element, 60 ms on a phone.
+      document.querySelector<HTMLElement>('body > footer')?.style.setProperty('--bar-space', `${bar}px`)
       for (const button of buttons()) button.toggleAttribute('data-free', isFree(button, frame))
     }
     const later = () => {

@@ -4,6 +4,7 @@ import { environment, installPackage, run } from '../install-package.ts'
 import { median } from '../request-rate.ts'
 import { writeResult } from '../result.ts'
 import { withServedShop } from '../served-shop.ts'
+import { slowdownTo } from './benchmark-index.ts'
 
 const paths: Record<string, string> = {
   home: '/',
@@ -87,7 +88,7 @@ const result = await withServedShop(async (origin) => {
   for (const page of pages) await measure(folder, `${origin}${paths[page]}`, 4)
   const fourFold = await measureAll(4)
   const benchmarkIndex = median(indexes)
-  const slowdown = Math.max(1, Number((benchmarkIndex / PHONE_INDEX).toFixed(1)))
+  const slowdown = slowdownTo(PHONE_INDEX, benchmarkIndex)
   return { runs, benchmarkIndex, slowdown, fourFold, calibrated: await measureAll(slowdown) }
 })
 

@@ -51,6 +51,8 @@ for (const locale of locales) {
     await opened
     expect(await page.evaluate(undrawnIcons)).toEqual([])
     icons.release()
+    // Sections below the first screen are laid out after hydration, before anybody scrolls to them.
+    await expect(page.locator('body > footer')).toHaveCSS('content-visibility', 'visible')
   })
 
   test(`text does not move when the font of its digits loads late (${locale})`, {

@@ -38,5 +38,7 @@ for (const locale of locales) {
     await expect(
       page.getByRole('main').locator('a[href^="tel:"], a[href^="mailto:"], a[href*="wa.me"]').first(),
     ).toBeVisible()
+    // The first layout leaves out sections below the first screen.
+    await expect(page.locator('body > footer')).toHaveCSS('content-visibility', 'auto')
   })
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react'
 
 /**
  * Loads a component on demand; null until then. If loading fails, the page and its input stay, where React's `lazy` would show the error
@@ -11,11 +11,7 @@ export function useLoadedComponent<Props>(
 ): [component: ComponentType<Props> | null, want: () => void] {
   const [component, setComponent] = useState<ComponentType<Props> | null>(null)
   const want = () => {
-    if (component) return
-    load().then(
-      (loaded) => setComponent(() => loaded.default),
-      (error: unknown) => console.warn('Not loaded', error),
-    )
+    if (!component) loadInto(load, (loaded) => setComponent(() => loaded))
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: `want` is a new function in each render
   useEffect(() => {
@@ -24,12 +20,31 @@ export function useLoadedComponent<Props>(
   return [component, want]
 }
 
-/** Loads a component after hydration and shows the children until then. */
+/**
+ * Loads a component after hydration and shows the children until then. All effects of a page run in one task, so each part loads and
+ * renders in later ones.
+ */
 export function afterHydration<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): (props: Props & { children?: ReactNode }) => ReactNode {
   return function AfterHydration(props) {
-    const [Loaded] = useLoadedComponent(load, true)
+    const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(null)
+    useEffect(() => {
+      const timer = setTimeout(() =>
+        loadInto(load, (component) => startTransition(() => setLoaded(() => component))),
+      )
+      return () => clearTimeout(timer)
+    }, [])
     return Loaded ? <Loaded {...props} /> : props.children
   }
+}
+
+function loadInto<Props>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  show: (component: ComponentType<Props>) => void,
+): void {
+  load().then(
+    (loaded) => show(loaded.default),
+    (error: unknown) => console.warn('Not loaded', error),
+  )
 }

@@ -22,8 +22,8 @@ export function useScrollRow<T extends HTMLElement>(): ScrollRow<T> {
       const after = gone + element.clientWidth < element.scrollWidth - 1
       setMore((was) => (was.before === before && was.after === after ? was : { before, after }))
     }
-    look()
     element.addEventListener('scroll', look, { passive: true })
+    // Also looks once a row is first laid out; reading it here would lay out all rows.
     const resized = new ResizeObserver(look)
     resized.observe(element)
     return () => {

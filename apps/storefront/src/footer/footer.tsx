@@ -3,6 +3,7 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { ServedPart } from '@zayy/ui/served-part'
 import type { FormEvent } from 'react'
 import { useLocale, useMessages } from '../i18n/locale-context.tsx'
+import { laterOnFirstVisit } from '../later-sections.ts'
 import { useClient } from '../router-context.ts'
 import { LegalLine, LinkColumns, NewsletterForm, Promises } from './footer-texts.tsx'
 import layout from '@zayy/ui/layout.module.css'
@@ -21,7 +22,7 @@ export function Footer({ quiet }: { quiet: boolean }) {
   const parts = servedParts()
   const send = useNewsletter()
   return (
-    <footer className={quiet ? `${styles.footer} ${styles.quiet}` : styles.footer}>
+    <footer className={[styles.footer, quiet && styles.quiet, laterOnFirstVisit].filter(Boolean).join(' ')}>
       <div className={layout.container} onSubmit={send}>
         <ServedPart id="footer-promises">{parts ? <parts.Promises /> : null}</ServedPart>
         <ServedPart id="footer-columns" className={styles.columns}>

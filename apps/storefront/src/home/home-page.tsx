@@ -3,6 +3,7 @@ import { ServedPart } from '@zayy/ui/served-part'
 import { useScrollRow } from '@zayy/ui/use-scroll-row'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { ShopLink } from '../links/shop-link.tsx'
+import { laterOnFirstVisit } from '../later-sections.ts'
 import { useTargetQuantity } from '../prices/target-quantity.ts'
 import { useShopSettings } from '../shop-settings/shop-settings.ts'
 import { Sponsors } from '../sponsors/sponsors.tsx'
@@ -77,7 +78,7 @@ export function HomePending() {
 function Wall({ section, fixed, even }: { section: SectionView; even: boolean } & Pick<HomeView, 'fixed'>) {
   const colour = wallColours[section.wall]
   return (
-    <div className={[styles.wall, colour, even && styles.even].filter(Boolean).join(' ')}>
+    <div className={[styles.wall, colour, even && styles.even, laterOnFirstVisit].filter(Boolean).join(' ')}>
       <ProductRow section={section} fixed={fixed} />
     </div>
   )

@@ -7,6 +7,7 @@ import { rollDigitsWith } from '../prices/price.tsx'
 import { RollingDigits } from '../prices/rolling-digits.tsx'
 import { useFolding } from '../footer/use-folding.ts'
 import { useFreeFloatingButtons } from './floating-buttons.ts'
+import { useLaterSections } from '../later-sections.ts'
 import { useServedLinks } from './served-links.ts'
 import styles from './progress-bar.module.css'
 
@@ -23,6 +24,7 @@ export default function HydratedParts() {
     return retryFailedImages()
   }, [])
   useFreeFloatingButtons()
+  useLaterSections()
   useFolding(useLocation({ select: ({ pathname }) => pathname === '/checkout' }))
   return (
     <>

@@ -17,8 +17,8 @@ const shared = {
   execArgv: ['--import', preload, ...rareCollections],
 }
 
-/** For two processors: most files wait for a server to start or a time limit to expire. */
-const maxWorkers = 4
+/** Compiled code of the programs that tests start. A server keeps its own in DATA_DIR (apps/server/src/lifecycle/testing). */
+const NODE_COMPILE_CACHE = fileURLToPath(new URL('node_modules/.cache/programs', import.meta.url))
 
 const quickArgon2 = fileURLToPath(
   new URL('packages/shop/src/accounts/testing/quick-argon2.ts', import.meta.url),
@@ -67,7 +67,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'rules',
-          maxWorkers,
+          // These files never wait, and each worker loads and compiles all code.
+          maxWorkers: 2,
           // The files share no state, and a new process per file costs as much as its tests.
           isolate: false,
           include: [
@@ -82,9 +83,10 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'shop',
-          maxWorkers,
+          // For two processors: most files wait for a server to start or a time limit to expire.
+          maxWorkers: 4,
           // As in the server. React's other build takes several times as long to render a page.
-          env: { NODE_ENV: 'production' },
+          env: { NODE_ENV: 'production', NODE_COMPILE_CACHE },
           alias: { '@node-rs/argon2': quickArgon2 },
           // Each file has its own database and closes its resources; loading the shop per file costs as much as many tests.
           isolate: false,
@@ -95,6 +97,7 @@ export default defineConfig({
             inProcess,
           ],
           globalSetup: ['packages/database/src/testing/test-cluster.ts', madeFolders],
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -105,8 +108,9 @@ export default defineConfig({
           exclude: [inProcess],
           // Half of their time they wait for a limit to expire.
           maxWorkers: 4,
+          env: { NODE_COMPILE_CACHE },
           globalSetup: [madeFolders],
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
     ],

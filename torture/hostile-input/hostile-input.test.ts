@@ -50,8 +50,8 @@ function expectSums(
   )
 }
 
-test('answers 1,500 hostile requests without internal errors, and accepted orders add up', async () => {
-  await fc.assert(answersSoundly(api), { numRuns: 1_500 })
+test('answers 500 hostile requests without internal errors, and accepted orders add up', async () => {
+  await fc.assert(answersSoundly(api), { numRuns: 500 })
   expect(errors).toEqual([])
 }, 240_000)
 

@@ -4,8 +4,24 @@ import { messages } from './messages.ts'
 import { expect, test } from './page-test.ts'
 
 const texts = {
-  ar: { next: 'التالي', previous: 'السابق', sponsors: 'يلبسون من زيّ', best: 'أبرز الأقسام' },
-  en: { next: 'Next', previous: 'Previous', sponsors: 'They wear Zayy', best: 'Best categories' },
+  ar: {
+    next: 'التالي',
+    previous: 'السابق',
+    sponsors: 'يلبسون من زيّ',
+    best: 'أبرز الأقسام',
+    ofFive: /من 5$/,
+    secondTerm: 'جاهز للفصل الدراسي الثاني',
+    school: 'الزي المدرسي',
+  },
+  en: {
+    next: 'Next',
+    previous: 'Previous',
+    sponsors: 'They wear Zayy',
+    best: 'Best categories',
+    ofFive: /out of 5$/,
+    secondTerm: 'Ready for the second term',
+    school: 'School',
+  },
 }
 
 /** Items side by side from a width in px on (spec, 2): products of a section, categories, sponsors. */
@@ -25,6 +41,14 @@ type Home = { data: { sections: { products: { name: string }[] }[] } }
 const firstRow = (page: Page) =>
   page.locator('section[aria-labelledby^="section-"]').first().getByRole('list').last()
 
+/** Returns the number of lines of a rating's text. */
+function linesOfRating(rating: Element): number {
+  const text = document.createRange()
+  text.selectNodeContents(rating)
+  text.setStartAfter(rating.querySelector('svg') ?? rating)
+  return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size
+}
+
 /** Returns the indices of a row's visible items. Up to 22 px of the next one do not count: phones show 20 of it. */
 function seenPlaces(row: Locator): Promise<number[]> {
   return row.evaluate((list) => {
@@ -41,12 +65,15 @@ function seenPlaces(row: Locator): Promise<number[]> {
 }
 
 for (const locale of locales) {
-  const { next, previous, sponsors, best } = texts[locale]
+  const { next, previous, sponsors, best, ofFive, secondTerm, school } = texts[locale]
 
-  test(`carousels show whole items, as many as specified for each width (${locale})`, {
+  test(`carousels show whole items, as many as specified for each width; a rating stays on one line, and a lower row of home gets its last cards when it comes near (${locale})`, {
     tag: behaviourScreen[locale],
-  }, async ({ page }) => {
+  }, async ({ page, request }) => {
     await page.goto(at(locale, '/'))
+    const lastSection = page.locator('section[aria-labelledby^="section-"]').last()
+    const names = lastSection.getByRole('heading', { level: 3 })
+    await expect(names).toHaveCount(5)
     const rows = {
       products: firstRow(page),
       categories: page.getByRole('region', { name: best }).getByRole('list'),
@@ -58,10 +85,28 @@ for (const locale of locales) {
         await expect
           .poll(async () => (await seenPlaces(rows[name])).length, { message: `${name} at ${width} px` })
           .toBe(expected[name])
+      if (width === 1024)
+        await test.step('the rating stays on one line in the narrowest row of cards', async () => {
+          const rating = page.getByRole('main').getByRole('listitem').getByRole('img', { name: ofFive })
+          expect(await rating.first().evaluate(linesOfRating)).toBe(1)
+        })
     }
+
+    await test.step('a lower row gets its last cards when it comes near', async () => {
+      const { data }: Home = await (await request.get(`/${locale}/api/home`)).json()
+      const products = (data.sections.at(-1)?.products ?? []).map(({ name }) => name)
+      await lastSection.scrollIntoViewIfNeeded()
+      await expect(names).toHaveText(products)
+      await lastSection.getByRole('button', { name: next, exact: true }).click()
+      await expect.poll(() => seenPlaces(lastSection.getByRole('list').last())).toEqual([4, 5, 6, 7])
+      await names.last().click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(products.at(-1) ?? '?')
+    })
   })
 
-  test(`a carousel’s arrows point and move in the reading direction (${locale})`, async ({ page }) => {
+  test(`a carousel’s arrows point and move in the reading direction, and “all products” leads to the category (${locale})`, async ({
+    page,
+  }) => {
     await page.goto(at(locale, '/'))
     const row = firstRow(page)
     const section = page.locator('section[aria-labelledby^="section-"]').first()
@@ -80,24 +125,12 @@ for (const locale of locales) {
     expect(Math.sign(await row.evaluate(({ scrollLeft }) => scrollLeft))).toBe(sign)
     await back.click()
     await expect.poll(() => seenPlaces(row)).toEqual([0, 1, 2, 3])
-  })
 
-  test(`a lower row of home gets its last cards when it comes near (${locale})`, {
-    tag: behaviourScreen[locale],
-  }, async ({ page, request }) => {
-    const { data }: Home = await (await request.get(`/${locale}/api/home`)).json()
-    const products = (data.sections.at(-1)?.products ?? []).map(({ name }) => name)
-    await page.goto(at(locale, '/'))
-    const lastSection = page.locator('section[aria-labelledby^="section-"]').last()
-    const names = lastSection.getByRole('heading', { level: 3 })
-    await expect(names).toHaveCount(5)
-    await lastSection.scrollIntoViewIfNeeded()
-    await expect(names).toHaveText(products)
-    const forward = lastSection.getByRole('button', { name: next, exact: true })
-    await forward.click()
-    await expect.poll(() => seenPlaces(lastSection.getByRole('list').last())).toEqual([4, 5, 6, 7])
-    await names.last().click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(products.at(-1) ?? '?')
+    const term = page.getByRole('region', { name: secondTerm })
+    await term.getByRole('link', { name: `${messages[locale].allProducts}: ${school}` }).click()
+    const slug = encodeURIComponent(school.toLowerCase().replaceAll(' ', '-'))
+    await expect(page).toHaveURL(new RegExp(`${at(locale, '/Product-category')}/\\d+/${slug}$`, 'i'))
+    await expect(page.getByRole('heading', { level: 1, name: school })).toBeVisible()
   })
 
   test(`a swipe moves a carousel in the reading direction (${locale})`, { tag: '@phone-only' }, async ({
@@ -127,14 +160,6 @@ for (const locale of locales) {
     expect(Math.sign(((await first.boundingBox())?.x ?? 0) - before)).toBe(Math.sign(on))
   })
 }
-
-test('“all products” of a home section leads to the category of its products', async ({ page }) => {
-  await page.goto('/en')
-  const section = page.getByRole('region', { name: 'Ready for the second term' })
-  await section.getByRole('link', { name: `${messages.en.allProducts}: School` }).click()
-  await expect(page).toHaveURL(/\/en\/Product-category\/\d+\/school$/i)
-  await expect(page.getByRole('heading', { level: 1, name: 'School' })).toBeVisible()
-})
 
 /**
  * Swipes until only the item at `place` is visible. Chromium drops the rest of a gesture if the page answers late, as on a

@@ -205,26 +205,6 @@ for (const locale of locales) {
   })
 }
 
-test('the footer links to the first five categories and to home, and a new page starts at the top', async ({
-  page,
-}) => {
-  await page.goto('/en/shop')
-  const footer = page.getByRole('contentinfo')
-  const links = footer.getByRole('navigation', { name: messages.en.categories }).getByRole('link')
-  await expect(links).toHaveText([
-    'Medical',
-    'Kitchen & hospitality',
-    'Industry & safety',
-    'Security',
-    'School',
-  ])
-  await links.first().click()
-  await expect(page).toHaveURL(/\/en\/Product-category\/\d+\/medical$/)
-  await footer.getByRole('link', { name: messages.en.home, exact: true }).click()
-  await expect(page).toHaveURL('/en')
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-})
-
 test('a page opened from further down jumps to the top together with its skeleton', async ({ page }) => {
   let answer = () => {}
   const answered = new Promise<void>((resolve) => {
@@ -264,7 +244,7 @@ async function storedLanguage(page: Page) {
   }))
 }
 
-test('the links of the footer, which only the server renders, open in the page and mark the current one', async ({
+test('the links of the footer, which only the server renders, open in the page and mark the current one; it links to the first five categories and to home, and a new page starts at the top', async ({
   page,
 }) => {
   await page.goto('/en')
@@ -290,4 +270,18 @@ test('the links of the footer, which only the server renders, open in the page a
   await offer.getByRole('link').click()
   await expect(page.locator('html')).toHaveAttribute('data-same-document', '')
   await expect(page).toHaveURL(/\/en\/product\/\d+/)
+
+  const links = footer.getByRole('navigation', { name: messages.en.categories }).getByRole('link')
+  await expect(links).toHaveText([
+    'Medical',
+    'Kitchen & hospitality',
+    'Industry & safety',
+    'Security',
+    'School',
+  ])
+  await links.first().click()
+  await expect(page).toHaveURL(/\/en\/Product-category\/\d+\/medical$/)
+  await footer.getByRole('link', { name: messages.en.home, exact: true }).click()
+  await expect(page).toHaveURL('/en')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })

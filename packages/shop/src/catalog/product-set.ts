@@ -72,21 +72,27 @@ export function isEmpty(set: ProductSet): boolean {
 }
 
 export function sizeOf(set: ProductSet): number {
+  const words = wordsOf(set)
   let size = 0
-  for (const word of wordsOf(set)) size += bitsIn(word)
+  for (let at = 0; at < words.length; at += 1) size += bitsIn(words[at] ?? 0)
   return size
 }
 
-/** Returns the number of products in both sets. */
-export function countCommon(one: ProductSet, other: ProductSet): number {
-  const [words, others] = [wordsOf(one), wordsOf(other)]
-  const end = Math.min(words.length, others.length)
-  let count = 0
-  for (let at = 0; at < end; at += 1) {
-    const word = (words[at] ?? 0) & (others[at] ?? 0)
-    if (word !== 0) count += bitsIn(word)
+/** Returns a function that counts the products of another set in this one. It reads only the words with products of this one. */
+export function counterIn(set: ProductSet): (other: ProductSet) => number {
+  const words = wordsOf(set)
+  const used: number[] = []
+  for (let at = 0; at < words.length; at += 1) if (words[at] !== 0) used.push(at)
+  return (other) => {
+    const others = wordsOf(other)
+    let count = 0
+    // An iterator takes twice as long.
+    for (let nth = 0; nth < used.length; nth += 1) {
+      const at = used[nth] ?? 0
+      count += bitsIn((words[at] ?? 0) & (others[at] ?? 0))
+    }
+    return count
   }
-  return count
 }
 
 function bitsIn(word: number): number {
@@ -98,7 +104,10 @@ function bitsIn(word: number): number {
 /** Returns ids in ascending order. */
 export function idsOf(set: ProductSet): number[] {
   const ids: number[] = []
-  for (const [at, byte] of set.entries())
+  // No iterator, which would take most of the time of a search.
+  for (let at = 0; at < set.length; at += 1) {
+    const byte = set[at] ?? 0
     for (let bit = 0; byte !== 0 && bit < 8; bit += 1) if (byte & (0x80 >> bit)) ids.push(at * 8 + bit)
+  }
   return ids
 }

@@ -7,7 +7,7 @@ import type { Database, Executor } from '@zayy/platform/postgres/database'
 import { type SQL, sql } from 'drizzle-orm'
 import { type ListKind, type ListSets, type SetVersions, cachedLists, setsVersions } from './cached-sets.ts'
 import { cardColumns } from './list-cards.ts'
-import { type ProductSet, countCommon, idsOf, intersection, sizeOf } from './product-set.ts'
+import { type ProductSet, counterIn, idsOf, intersection, sizeOf } from './product-set.ts'
 import { type ListSet, listSet, loadLists } from './word-sets.ts'
 
 /** Orders that an index has. */
@@ -77,9 +77,24 @@ export async function countFacets(database: Executor, versions: SetVersions | un
   return facetsIn(await loadLists(database, versions, facetKinds), set)
 }
 
-function facetsIn(lists: ReadonlyMap<ListKind, ListSets>, given: ProductSet) {
+/** The facets of sets that lists without filters share. */
+const cachedFacets = new WeakMap<ProductSet, { of: (ListSets | undefined)[]; facets: Facets }>()
+
+type Facets = ReturnType<typeof countedFacets>
+
+function facetsIn(lists: ReadonlyMap<ListKind, ListSets>, given: ProductSet): Facets {
+  const of = facetKinds.map((kind) => lists.get(kind))
+  const known = cachedFacets.get(given)
+  if (known?.of.every((sets, nth) => sets === of[nth])) return known.facets
+  const facets = countedFacets(lists, given)
+  cachedFacets.set(given, { of, facets })
+  return facets
+}
+
+function countedFacets(lists: ReadonlyMap<ListKind, ListSets>, given: ProductSet) {
+  const countGiven = counterIn(given)
   const counted = (kind: ListKind) =>
-    [...(lists.get(kind)?.sets ?? [])].map(([key, set]) => ({ key, count: countCommon(set, given) }))
+    [...(lists.get(kind)?.sets ?? [])].map(([key, set]) => ({ key, count: countGiven(set) }))
   const flags = counted('flag')
   const colours = counted('colour')
   const count = (facets: typeof flags, name: string) => facets.find(({ key }) => key === name)?.count ?? 0
@@ -329,8 +344,9 @@ function startOf(
 ) {
   const ofSort = bands[sort]
   if (!ofSort) return undefined
+  const countMatching = counterIn(matching)
   const rising = [...(lists.get(ofSort.kind)?.sets ?? [])]
-    .map(([value, set]) => ({ value: Number(value), count: countCommon(set, matching) }))
+    .map(([value, set]) => ({ value: Number(value), count: countMatching(set) }))
     .sort((one, other) => one.value - other.value)
   const banded = rising.reduce((sum, { count }) => sum + count, 0)
   const isUp = isRising(sort, isBackward)

@@ -69,14 +69,18 @@ function waitUntilHydratedAfterLoads(page: Page) {
   }
 }
 
-/** Waits until React has hydrated the header and the main content of the current page. */
+/**
+ * Waits until React has hydrated the header and the main content of the current page. Looking in every frame, Playwright's default,
+ * would have a slow browser draw instead of hydrate.
+ */
 export async function untilHydrated(page: Page) {
-  await page.waitForFunction(() => {
+  const isHydrated = () => {
     const parts = [...document.querySelectorAll('header a, main, main > *')]
     return (
       parts.length > 0 && parts.every((part) => Object.keys(part).some((key) => key.startsWith('__react')))
     )
-  })
+  }
+  await page.waitForFunction(isHydrated, undefined, { polling: 50 })
   await page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
 }
 

@@ -42,7 +42,8 @@ async function everything(): Promise<unknown[]> {
     ({ name }) =>
       sql`select ${name}::text as name, md5(string_agg(${row}, '|' order by ${row})) as sum from ${sql.identifier(String(name))} t`,
   )
-  return await rows(sql.join(sums, sql` union all `))
+  // PostgreSQL may run the parts in parallel and return their rows in any order.
+  return await rows(sql`${sql.join(sums, sql` union all `)} order by 1`)
 }
 
 /** Exports the shop. Returns the folder and the cells of its tables. */

@@ -21,5 +21,8 @@ export function useLaterSections(): void {
   }, [])
 }
 
-/** The class of a section below the first screen in the server's HTML. Browsers render none: React leaves the attribute as it is. */
-export const laterOnFirstVisit = import.meta.env.SSR ? layout.later : ''
+/**
+ * The class of a section below the first screen in the server's HTML. Browsers render none: React leaves the attribute as it is, but
+ * reports it in development.
+ */
+export const laterOnFirstVisit = import.meta.env.SSR && !import.meta.env.DEV ? layout.later : ''

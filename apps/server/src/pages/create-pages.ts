@@ -31,7 +31,7 @@ const PAGE_LIFETIME_MS = 10 * 60_000
 /** Retry-After in seconds, while the database is away. */
 const AWAY_RETRY_S = 5
 
-/** The page that most visitors load first, and that no order or review changes. */
+/** The page that most visitors load first, and that no order or review renews. */
 const isHome = ({ pathname }: URL) => pathname === '/' || pathname === '/en'
 
 /** A render takes 25 to 100 ms of a CPU, so the last in the queue waits about two seconds. */

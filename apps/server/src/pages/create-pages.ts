@@ -32,7 +32,7 @@ const PAGE_LIFETIME_MS = 10 * 60_000
 const AWAY_RETRY_S = 5
 
 /** The page that most visitors load first, and that no order or review renews. */
-const isHome = ({ pathname }: URL) => pathname === '/' || pathname === '/en'
+const isHome = ({ pathname }: URL) => pageRouteOf(pathname)?.path === '/'
 
 /** A render takes 25 to 100 ms of a CPU, so the last in the queue waits about two seconds. */
 const RENDER_LIMITS = { atOnce: 4, waiting: 60 }

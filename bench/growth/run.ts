@@ -31,7 +31,7 @@ const inTable = [
 ]
 
 /** Rendered without a page cache. */
-const pages = { homePage: '/ar', shopPage: '/ar/shop', productPage: '/ar/product/1' }
+const pages = { homePage: '/', shopPage: '/shop', productPage: '/product/1' }
 
 /** Returns the duration of one of concurrent calls in milliseconds. */
 async function cost(call: (nth: number) => Promise<unknown>): Promise<Cost> {
@@ -106,7 +106,10 @@ async function measure(count: number): Promise<Record<string, Cost>> {
     const { storefront } = await loadStorefront()
     const options = { storefront, clientFor: inProcess, origin: 'https://shop.test', report: rethrow }
     for (const [name, path] of Object.entries(pages))
-      costs[name] = await cost(() => render(options, new URL(path, options.origin)))
+      costs[name] = await cost(async () => {
+        const { status } = await render(options, new URL(path, options.origin))
+        if (status !== 200) throw new Error(`${path} answered ${status}`)
+      })
     return { ...costs, ...(await writeCosts(target)) }
   })
 }

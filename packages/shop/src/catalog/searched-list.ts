@@ -3,7 +3,7 @@
  * 240 of them are also ranked by their texts. So the work hardly depends on the catalogue.
  */
 
-import { productListing, productStats, products } from '@zayy/database/schema/catalog'
+import { productStats, products } from '@zayy/database/schema/catalog'
 import { jsonList, jsonObject } from '@zayy/database/sql/json'
 import { prepared } from '@zayy/database/sql/prepared'
 import { arrayOf, typed } from '@zayy/database/sql/subquery'
@@ -17,8 +17,8 @@ import {
   type ListFilter,
   type StoredSort,
   countFacets,
+  idsWhere,
   isMatching,
-  orderOf,
   setParameters,
 } from './stored-list.ts'
 import { type ListSet, loadListSets } from './word-sets.ts'
@@ -142,17 +142,7 @@ function pageIds(sort: PageSort): SQL {
   if (sort === 'rest')
     return sql`select given.id from ${given} join ${productStats} on ${productStats.productId} = given.id
       order by given.way, ${productStats.soldCount} desc, given.id ${page}`
-  const { productId } = productListing
-  const isListed = sql`= any(${parameter('ids')}::int[])`
-  const tables: Record<StoredSort, SQL> = {
-    newest: sql`select ${productId} from ${productListing} where ${productId} ${isListed}`,
-    price: sql`select ${productId} from ${productListing} where ${productId} ${isListed}`,
-    '-price': sql`select ${productId} from ${productListing} where ${productId} ${isListed}`,
-    rating: sql`select ${productStats.productId} from ${productStats} where ${productStats.productId} ${isListed}`,
-    sold: sql`select ${productId} from ${productListing} join ${productStats} on ${productStats.productId} = ${productId}
-      where ${productId} ${isListed}`,
-  }
-  return sql`${tables[sort]} order by ${orderOf(sort)} ${page}`
+  return idsWhere(sort, (id) => sql`${id} = any(${parameter('ids')}::int[])`)
 }
 
 function pageStatement(database: Executor, sort: PageSort) {

@@ -156,8 +156,8 @@ test('lists the same in thousands of products whose ids have gaps, before and af
   await expectSameLists(10, 2)
   const changes = [
     sql`update price_tiers set price = (random() * 20)::int * 100`,
-    sql`update product_stats set sold_count = greatest(0, random() * 9 - 5), rating_count = product_id % 3,
-      rating_sum = (product_id % 3) * (1 + product_id % 5)`,
+    sql`update product_stats set sold_count = greatest(0, random() * 9 - 5),
+      rating_count = greatest(0, product_id % 5 - 2), rating_sum = greatest(0, product_id % 5 - 2) * (1 + product_id % 4)`,
     sql`update products set hidden = id % 7 = 0, women = id % 2 = 0, added_on = date '2026-01-01' + id % 3`,
     sql`update product_colours set hidden = true where id % 5 = 0`,
     sql`delete from product_categories where product_id % 11 = 0`,
@@ -169,4 +169,12 @@ test('lists the same in thousands of products whose ids have gaps, before and af
   })
   await expectRightSets()
   await expectSameLists(10, 3)
+  const { rows } =
+    await database.execute(sql`select count(*)::int as rated from product_stats join products on id = product_id
+      where rating is not null and not hidden`)
+  // The page with the last rated and the first unrated products.
+  const offset = Number(rows[0]?.rated) - 5
+  expect(offset).toBeGreaterThan(500)
+  const { cards } = await selectStoredList(database, 'ar', 'rating', everyProduct, 12, offset)
+  expect(cards).toEqual((await selectList(database, 'ar', everyProduct, 'rating', 12, offset)).cards)
 })

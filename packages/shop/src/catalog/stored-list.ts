@@ -28,29 +28,66 @@ export type ListFilter = {
   children: boolean
 }
 
+type Column = { getSQL(): SQL }
 type Direction = 'asc' | 'desc' | 'desc nulls last' | 'asc nulls first'
-type Order = readonly (readonly [column: { getSQL(): SQL }, direction: Direction])[]
+
+/**
+ * How products are read in an order.
+ * @property columns as those of an index
+ * @property edge SQL: the value of the first column at which the products of a far page begin
+ * @property bands sets of products whose values of that column begin at the value of the set
+ */
+type Order = {
+  from: SQL
+  id: typeof productListing.productId | typeof productStats.productId
+  shown: SQL
+  columns: readonly [first: readonly [Column, Direction], ...others: (readonly [Column, Direction])[]]
+  edge: SQL
+  bands?: ListKind
+}
 
 const parameter = sql.placeholder
 
-const newest: Order = [
+const listing = {
+  from: sql`${productListing}`,
+  id: productListing.productId,
+  shown: sql`not ${productListing.hidden}`,
+}
+const stats = { from: sql`${productStats}`, id: productStats.productId, shown: sql`true` }
+
+const newest: Order['columns'] = [
   [productListing.addedOn, 'desc'],
   [productListing.position, 'asc'],
   [productListing.productId, 'asc'],
 ]
+const priceBands = { edge: sql`${parameter('edge')}::int`, bands: 'price' } as const
 
-/** As the indexes of product_listing and product_stats. */
-const columns: Record<StoredSort, Order> = {
-  newest,
-  price: [[productListing.price, 'asc'], ...newest],
-  '-price': [[productListing.price, 'desc'], ...newest],
-  rating: [
-    [productStats.rating, 'desc nulls last'],
-    [productStats.ratingCount, 'desc'],
-    [productStats.soldCount, 'desc'],
-    [productStats.productId, 'asc'],
-  ],
-  sold: [[productStats.soldCount, 'desc'], ...newest],
+const orders: Record<StoredSort, Order> = {
+  newest: {
+    ...listing,
+    columns: newest,
+    edge: sql`date '1970-01-01' + ${parameter('edge')}::int * ${sql.raw(`${SPAN_DAYS}`)}`,
+    bands: 'span',
+  },
+  price: { ...listing, columns: [[productListing.price, 'asc'], ...newest], ...priceBands },
+  '-price': { ...listing, columns: [[productListing.price, 'desc'], ...newest], ...priceBands },
+  rating: {
+    ...stats,
+    columns: [
+      [productStats.rating, 'desc nulls last'],
+      [productStats.ratingCount, 'desc'],
+      [productStats.soldCount, 'desc'],
+      [productStats.productId, 'asc'],
+    ],
+    edge: sql`${parameter('edge')}::numeric`,
+    bands: 'rating',
+  },
+  sold: {
+    ...stats,
+    from: sql`${productStats} join ${productListing} on ${productListing.productId} = ${productStats.productId}`,
+    columns: [[productStats.soldCount, 'desc'], ...newest],
+    edge: sql`${parameter('edge')}::int`,
+  },
 }
 
 const reversed: Record<Direction, Direction> = {
@@ -60,15 +97,15 @@ const reversed: Record<Direction, Direction> = {
   'asc nulls first': 'desc nulls last',
 }
 
-function orderBy(order: Order, isBackward: boolean): SQL {
-  const parts = order.map(
+/** SQL: the ids of the products for which the condition holds, in an order. */
+export function idsWhere(sort: StoredSort, conditionOn: (id: Order['id']) => SQL, isBackward = false): SQL {
+  const { from, id, columns } = orders[sort]
+  const order = columns.map(
     ([column, direction]) => sql`${column} ${sql.raw(isBackward ? reversed[direction] : direction)}`,
   )
-  return sql.join(parts, sql`, `)
+  return sql`select ${id} from ${from} where ${conditionOn(id)} order by ${sql.join(order, sql`, `)}
+    limit ${parameter('limit')}::int offset ${parameter('offset')}::int`
 }
-
-/** SQL: the columns of an order, of `product_listing` and `product_stats`. */
-export const orderOf = (sort: StoredSort): SQL => orderBy(columns[sort], false)
 
 const facetKinds = ['flag', 'colour', 'size'] as const
 
@@ -110,66 +147,38 @@ function countedFacets(lists: ReadonlyMap<ListKind, ListSets>, given: ProductSet
 }
 
 /**
- * How a page finds its products: `all` shown ones, by testing the `bits` of a set, or by `ids`. In the order of sold pieces,
- * `soldTies` reads the products that sold as many pieces as the first of the page, and `soldFrom` begins with these.
+ * How a page finds its products: `all` shown ones, by testing the `bits` of a set, by `ids`, or `ties`, which of a set sold as many
+ * pieces as the first of the page.
  */
 type PageShape = {
   sort: StoredSort
-  by: 'all' | 'bits' | 'ids' | 'soldTies' | 'soldFrom'
+  by: 'all' | 'bits' | 'ids' | 'ties'
   isBackward: boolean
-  /** Begins with the products of a band. */
+  /** Begins at the `edge` of its order. */
   isFar: boolean
 }
 
-/** Sets of products whose values begin at the value of the set, by orders in which a far page begins with one. */
-type Bands = { kind: ListKind; column: { getSQL(): SQL }; edge: SQL }
-
-const prices: Bands = { kind: 'price', column: productListing.price, edge: sql`${parameter('edge')}::int` }
-
-const bands: Partial<Record<StoredSort, Bands>> = {
-  newest: {
-    kind: 'span',
-    column: productListing.addedOn,
-    edge: sql`date '1970-01-01' + ${parameter('edge')}::int * ${sql.raw(`${SPAN_DAYS}`)}`,
-  },
-  price: prices,
-  '-price': prices,
-  rating: { kind: 'rating', column: productStats.rating, edge: sql`${parameter('edge')}::numeric` },
-}
-
-/** Pages in the index of an order read rising values of its band: prices up, all others backwards. */
+/** Pages in the index of an order read rising values from their edge: prices up, all others backwards. */
 const isRising = (sort: StoredSort, isBackward: boolean) => (sort === 'price') !== isBackward
 
 /** SQL: the product is in the set of `setParameters`. */
-export const isMatching = (id: typeof productListing.productId | typeof productStats.productId) =>
+export const isMatching = (id: Order['id']) =>
   sql`case when ${id} between ${parameter('first')}::int and ${parameter('last')}::int
     then get_bit(${parameter('bits')}::bytea, (${id} - ${parameter('first')}::int) # 7) <> 0 else false end`
 
 function pageRows({ sort, by, isBackward, isFar }: PageShape): SQL {
-  const listing = sql`${productListing}`
-  const both = sql`${productStats} join ${productListing} on ${productListing.productId} = ${productStats.productId}`
-  const soldCount = sql`(select ${productStats.soldCount} from ${productStats}
-    where ${productStats.productId} = ${productListing.productId})`
-  const isByStats = sort === 'rating'
-  const id = isByStats ? productStats.productId : productListing.productId
-  const from =
-    sort === 'rating' ? sql`${productStats}` : sort === 'sold' && by !== 'soldTies' ? both : listing
-  const shown = isByStats ? sql`true` : sql`not ${productListing.hidden}`
-  const conditions: Record<PageShape['by'], SQL> = {
-    all: shown,
-    bits: sql`${shown} and ${isMatching(id)}`,
-    ids: sql`${id} = any(${parameter('ids')}::int[])`,
-    soldTies: sql`${shown} and ${isMatching(id)} and ${soldCount} = ${parameter('sold')}::int`,
-    soldFrom: sql`${isMatching(productStats.productId)}
-      and ${productStats.soldCount} ${sql.raw(isBackward ? '>=' : '<=')} ${parameter('sold')}::int`,
+  const { shown, columns, edge } = orders[sort]
+  const bits = (id: Order['id']) => sql`${shown} and ${isMatching(id)}`
+  const conditions: Record<PageShape['by'], (id: Order['id']) => SQL> = {
+    all: () => shown,
+    bits,
+    ids: (id) => sql`${id} = any(${parameter('ids')}::int[])`,
+    ties: (id) => sql`${bits(id)} and (select ${productStats.soldCount} from ${productStats}
+      where ${productStats.productId} = ${id}) = ${parameter('sold')}::int`,
   }
-  const ofSort = isFar ? bands[sort] : undefined
   const side = sql.raw(isRising(sort, isBackward) ? '>=' : '<')
-  const band = ofSort ? sql`and ${ofSort.column} ${side} ${ofSort.edge}` : sql``
-  const order = by === 'soldTies' ? newest : columns[sort]
-  return sql`select ${id} from ${from} where ${conditions[by]} ${band}
-    order by ${orderBy(order, isBackward)}
-    limit ${parameter('limit')}::int offset ${parameter('offset')}::int`
+  const fromEdge = isFar ? sql`and ${columns[0][0]} ${side} ${edge}` : sql``
+  return idsWhere(sort, (id) => sql`${conditions[by](id)} ${fromEdge}`, isBackward)
 }
 
 function pageStatement(database: Executor, shape: PageShape) {
@@ -266,11 +275,11 @@ export async function selectStoredList(
   offset: number,
 ) {
   const { within, page } = setsOf(filter)
-  const far = offset > MAX_SKIPPED ? bands[sort] : undefined
+  const { bands } = orders[sort]
   const kinds = new Set([
     ...facetKinds,
     ...[...within, ...page].map(([kind]) => kind),
-    ...(far ? [far.kind] : []),
+    ...(bands && offset > MAX_SKIPPED ? [bands] : []),
   ])
   const selectAs = async (versions: SetVersions) => {
     const lists = await loadLists(database, versions, [...kinds])
@@ -308,7 +317,7 @@ async function selectPage(
   const isBackward = offset > total / 2
   const fromEnd = isBackward ? total - offset - limit : offset
   const run = async (by: PageShape['by'], values: Record<string, unknown>, isFar = false) => {
-    const shape = { sort, by, isBackward, isFar }
+    const shape = { sort: by === 'ties' ? 'newest' : sort, by, isBackward, isFar }
     const statement = remembered(pageStatements(database), nameOf(shape), () =>
       pageStatement(database, shape),
     )
@@ -322,15 +331,16 @@ async function selectPage(
   const set = isAll ? {} : setParameters(matching)
   if (sort !== 'sold') {
     const start =
-      fromEnd > MAX_SKIPPED ? startOf(lists, sort, isBackward, matching, total, fromEnd) : undefined
+      fromEnd > MAX_SKIPPED ? startOf(lists, sort, isBackward, matching, total, limit, fromEnd) : undefined
     return await run(isAll ? 'all' : 'bits', { ...set, ...start }, start !== undefined)
   }
   const edgeStatement = isBackward ? soldEdgeBackwards : soldEdgeForwards
   const [edge] = await edgeStatement(database).execute({ ...set, offset: fromEnd })
   if (!edge) return await run('ids', { ids: [], offset: 0 })
-  const values = { ...set, sold: edge.sold, offset: fromEnd - edge.before }
-  const tied = edge.ties > MAX_SORTED ? await run('soldTies', values) : undefined
-  return tied?.cards.length === limit ? tied : await run('soldFrom', values)
+  const values = { ...set, offset: fromEnd - edge.before }
+  const tied = edge.ties > MAX_SORTED ? await run('ties', { ...values, sold: edge.sold }) : undefined
+  if (tied?.cards.length === limit) return tied
+  return await run('bits', { ...values, edge: isBackward ? edge.sold : edge.sold + 1 }, true)
 }
 
 /** Returns where to begin in the index so that few products come before the one at `offset`, and its offset from there. */
@@ -340,12 +350,13 @@ function startOf(
   isBackward: boolean,
   matching: ProductSet,
   total: number,
+  limit: number,
   offset: number,
 ) {
-  const ofSort = bands[sort]
-  if (!ofSort) return undefined
+  const { bands } = orders[sort]
+  if (!bands) return undefined
   const countMatching = counterIn(matching)
-  const rising = [...(lists.get(ofSort.kind)?.sets ?? [])]
+  const rising = [...(lists.get(bands)?.sets ?? [])]
     .map(([value, set]) => ({ value: Number(value), count: countMatching(set) }))
     .sort((one, other) => one.value - other.value)
   const banded = rising.reduce((sum, { count }) => sum + count, 0)
@@ -353,6 +364,8 @@ function startOf(
   // Products without a price come last if prices rise, those without a rating if ratings fall.
   const areOthersFirst = (sort === 'rating') === isUp
   let left = offset - (areOthersFirst ? total - banded : 0)
+  // From the edge of a band, the index ends before the others.
+  if (left + limit > banded) return undefined
   let before: number | undefined
   for (const { value, count } of isUp ? rising : rising.toReversed()) {
     const edge = isUp ? value : before

@@ -1,14 +1,12 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { withImages } from '../../e2e/browser.ts'
 import { messages } from '../../e2e/messages.ts'
-import { benchmarkIndex, slowdownTo } from '../lighthouse/benchmark-index.ts'
+import { benchmarkIndex, slowdownTo, TARGETS_INDEX } from '../lighthouse/benchmark-index.ts'
 import { writeResult } from '../result.ts'
 import { withServedShop } from '../served-shop.ts'
 import { widenGrid } from './grid-product.ts'
 
 const SLOWDOWN = 4
-/** Benchmark index of the processor for which the targets at a four-fold slowdown were set (Lighthouse). */
-const TARGETS_INDEX = 3_126
 const presses = Number(process.env.PRESSES ?? 20)
 const rows = Number(process.env.ROWS ?? 12)
 const edge = 12

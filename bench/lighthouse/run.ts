@@ -4,7 +4,7 @@ import { environment, installPackage, run } from '../install-package.ts'
 import { median } from '../request-rate.ts'
 import { writeResult } from '../result.ts'
 import { withServedShop } from '../served-shop.ts'
-import { slowdownTo } from './benchmark-index.ts'
+import { slowdownTo, TARGETS_INDEX } from './benchmark-index.ts'
 
 const paths: Record<string, string> = {
   home: '/',
@@ -19,6 +19,7 @@ const languages = ['ar', 'en'] as const
 
 /** Benchmark index of a mid-range phone (Lighthouse, docs/throttling.md, slows a processor of index 1,750 four-fold). */
 const PHONE_INDEX = 437
+const FOUR_FOLD = 4
 
 /** @property lcp milliseconds @property tbt milliseconds @property index of this machine's processor */
 type Run = { score: number; lcp: number; tbt: number; index: number }
@@ -67,7 +68,6 @@ type Summaries = Record<string, Record<string, ReturnType<typeof summary>>>
 
 const result = await withServedShop(async (origin) => {
   const folder = await installPackage('lighthouse/program')
-  const indexes: number[] = []
   const measureAll = async (slowdown: number): Promise<Summaries> => {
     const measured: Summaries = {}
     for (const page of pages) {
@@ -76,7 +76,6 @@ const result = await withServedShop(async (origin) => {
         const address = `${origin}${language === 'ar' ? '' : `/${language}`}${paths[page]}`
         const all: Run[] = []
         for (let nth = 0; nth < runs; nth += 1) all.push(await measure(folder, address, slowdown))
-        indexes.push(...all.map(({ index }) => index))
         ofPage[language] = summary(all)
         console.log(page, language, slowdown, JSON.stringify(ofPage[language]))
       }
@@ -84,23 +83,27 @@ const result = await withServedShop(async (origin) => {
     }
     return measured
   }
-  // Not counted: the server makes the pictures of a page when a browser first asks for them.
-  for (const page of pages) await measure(folder, `${origin}${paths[page]}`, 4)
-  const fourFold = await measureAll(4)
+  // Their scores do not count: the server makes the pictures of a page when a browser first asks for them.
+  const indexes: number[] = []
+  for (const page of pages) indexes.push((await measure(folder, `${origin}${paths[page]}`, 1)).index)
   const benchmarkIndex = median(indexes)
-  const slowdown = slowdownTo(PHONE_INDEX, benchmarkIndex)
-  return { runs, benchmarkIndex, slowdown, fourFold, calibrated: await measureAll(slowdown) }
+  const slowdowns = {
+    fourFold: slowdownTo(TARGETS_INDEX / FOUR_FOLD, benchmarkIndex),
+    phone: slowdownTo(PHONE_INDEX, benchmarkIndex),
+  }
+  const fourFold = await measureAll(slowdowns.fourFold)
+  return { runs, benchmarkIndex, slowdowns, fourFold, phone: await measureAll(slowdowns.phone) }
 })
 
 /** Returns a line of the table per page: the languages one after the other. */
-function lines(summaries: Summaries, slowdown: number) {
+function lines(summaries: Summaries, slowed: string) {
   return Object.entries(summaries).map(([page, ofPage]) => {
     const all = Object.values(ofPage)
     const seconds = all.map(({ lcp }) => (lcp.median / 1_000).toFixed(1)).join(' / ')
     const blocked = all.map(({ tbt }) => tbt.median).join(' / ')
     const scores = all.map(({ score }) => `${score.median} (${score.from}–${score.to})`).join(' / ')
     return {
-      measured: `${page} in ${Object.keys(ofPage).join(' / ')}, slowed ${slowdown}-fold: score ${scores}, LCP ${seconds} s, TBT ${blocked} ms`,
+      measured: `${page} in ${Object.keys(ofPage).join(' / ')}, ${slowed}: score ${scores}, LCP ${seconds} s, TBT ${blocked} ms`,
       reference: "Lighthouse's full score: 100",
       ratio: Math.min(...all.map(({ score }) => score.median)) / 100,
     }
@@ -108,6 +111,9 @@ function lines(summaries: Summaries, slowdown: number) {
 }
 
 await writeResult(import.meta.url, result, [
-  ...lines(result.fourFold, 4),
-  ...lines(result.calibrated, result.slowdown),
+  ...lines(
+    result.fourFold,
+    `slowed ${FOUR_FOLD}-fold from index ${TARGETS_INDEX} (here ${result.slowdowns.fourFold}-fold)`,
+  ),
+  ...lines(result.phone, `slowed to index ${PHONE_INDEX} (here ${result.slowdowns.phone}-fold)`),
 ])

@@ -441,3 +441,18 @@ test.describe('offline on a product’s page', () => {
     await expect(page.getByRole('status').filter({ hasText: messages.en.added })).toBeVisible()
   })
 })
+
+test.describe('a first script that fails', () => {
+  test.use({ provoked: /planted/ })
+
+  test('is reported as an error of the page', async ({ context }) => {
+    // Another page than the fixture's, which waits for hydration.
+    const page = await context.newPage()
+    await page.route(/\/assets\/index-[\w-]+\.js$/, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: "throw new Error('planted')" }),
+    )
+    const failed = page.waitForEvent('pageerror')
+    await page.goto('/about')
+    expect((await failed).message).toBe('planted')
+  })
+})

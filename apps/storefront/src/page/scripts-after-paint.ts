@@ -28,17 +28,14 @@ export function withScriptsAfterPaint(
       .slice(entryStart)
       .replace(
         entry,
-        (_, address: string) =>
-          `<script type="${heldType}" async="" src="${address}"></script><script nonce="${nonce}">${starter(address)}</script>`,
+        `<script type="${heldType}" async="" src="$1"></script><script nonce="${nonce}">${starter}</script>`,
       ),
   ]
 }
 
-// A blocked script is no error of the page, as with a script element.
-function starter(address: string): string {
-  return (
-    'document.currentScript.remove();' +
-    `{const start=()=>{document.querySelectorAll('[rel=${heldType}]').forEach(link=>{link.rel='modulepreload'});import('${address}').catch(()=>{})};` +
-    'document.hidden?start():requestAnimationFrame(()=>setTimeout(start))}'
-  )
-}
+/** A script of an unknown type runs once it has a known one and is inserted again. */
+const starter =
+  '{const starter=document.currentScript,first=starter.previousSibling,start=()=>{' +
+  `document.querySelectorAll('[rel=${heldType}]').forEach(link=>{link.rel='modulepreload'});` +
+  "first.type='module';first.replaceWith(first)};starter.remove();" +
+  'document.hidden?start():requestAnimationFrame(()=>setTimeout(start))}'

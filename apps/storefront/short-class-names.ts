@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { relative } from 'node:path'
+import { join, relative } from 'node:path'
 
 /** From this index on a prefix has two letters and does not begin with "a": ad blockers hide classes such as "ads". */
 const FIRST_INDEX = 104
@@ -8,11 +8,20 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 /**
  * Names the classes of CSS modules: two letters for the module, by its index among all, and one or more for the class.
  * The order is deterministic, because the server and client builds need equal names.
- * @param root folder of all modules
+ * @param root of the project
+ * @param folders of all modules, relative to `root`. Elsewhere are tens of thousands of files of libraries.
  */
-export function shortClassNames(root: string): (name: string, file: string) => string {
-  const modules = readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /[\\/]src[\\/].*\.module\.css$/.test(file) && !file.includes('node_modules'))
+export function shortClassNames(
+  root: string,
+  folders: readonly string[],
+): (name: string, file: string) => string {
+  const modules = folders
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
+        join(folder, file),
+      ),
+    )
+    .filter((file) => file.endsWith('.module.css'))
     .sort()
   const classes = new Map<string, string[]>()
   return (name, file) => {

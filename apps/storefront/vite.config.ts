@@ -18,6 +18,9 @@ import { rejectTopLevelAwait } from './top-level-await.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const styles = `${root}packages/ui/src/styles/`
 
+/** Folders with stylesheets, relative to the root. */
+const styled = ['packages/ui/src', 'apps/storefront/src']
+
 /**
  * Groups shared code into files, since small files compress badly: libraries, which seldom change; the first script with its
  * imports; what nearly all pages show; what product, cart and checkout share; other modules that at least four entries share;
@@ -101,7 +104,7 @@ export default defineConfig(({ command }) => ({
     precompress(),
   ],
   css: {
-    modules: { generateScopedName: command === 'build' ? shortClassNames(root) : '[name]__[local]' },
+    modules: { generateScopedName: command === 'build' ? shortClassNames(root, styled) : '[name]__[local]' },
     postcss: {
       plugins: [
         globalData({ files: [`${styles}media.css`] }),
@@ -166,8 +169,8 @@ function notYetLoaded(file: string, dependencies: string[]): string[] {
 
 /** Returns the stylesheets and scripts of pages. */
 function sources(): { styles: string[]; scripts: string[] } {
-  const files = [`${root}packages/ui/src`, `${root}apps/storefront/src`].flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+  const files = styled.flatMap((folder) =>
+    readdirSync(root + folder, { recursive: true, encoding: 'utf8' }).map((file) => join(root, folder, file)),
   )
   const read = (pattern: RegExp) =>
     files.filter((file) => pattern.test(file)).map((file) => readFileSync(file, 'utf8'))

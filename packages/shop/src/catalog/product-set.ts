@@ -81,13 +81,14 @@ export function sizeOf(set: ProductSet): number {
 /** Returns a function that counts the products of another set in this one. It reads only the words with products of this one. */
 export function counterIn(set: ProductSet): (other: ProductSet) => number {
   const words = wordsOf(set)
-  const used: number[] = []
-  for (let at = 0; at < words.length; at += 1) if (words[at] !== 0) used.push(at)
+  const used = new Uint32Array(words.length)
+  let usedCount = 0
+  for (let at = 0; at < words.length; at += 1) if (words[at] !== 0) used[usedCount++] = at
   return (other) => {
     const others = wordsOf(other)
     let count = 0
     // An iterator takes twice as long.
-    for (let nth = 0; nth < used.length; nth += 1) {
+    for (let nth = 0; nth < usedCount; nth += 1) {
       const at = used[nth] ?? 0
       count += bitsIn((words[at] ?? 0) & (others[at] ?? 0))
     }
@@ -104,10 +105,16 @@ function bitsIn(word: number): number {
 /** Returns ids in ascending order. */
 export function idsOf(set: ProductSet): number[] {
   const ids: number[] = []
+  const words = wordsOf(set)
   // No iterator, which would take most of the time of a search.
-  for (let at = 0; at < set.length; at += 1) {
-    const byte = set[at] ?? 0
-    for (let bit = 0; byte !== 0 && bit < 8; bit += 1) if (byte & (0x80 >> bit)) ids.push(at * 8 + bit)
+  for (let word = 0; word < words.length; word += 1) {
+    if (words[word] === 0) continue
+    for (let at = word * 4; at < word * 4 + 4; at += 1)
+      for (let rest = set[at] ?? 0; rest !== 0; ) {
+        const bit = Math.clz32(rest) - 24
+        ids.push(at * 8 + bit)
+        rest &= ~(0x80 >> bit)
+      }
   }
   return ids
 }

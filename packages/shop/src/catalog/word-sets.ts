@@ -85,18 +85,19 @@ export async function loadWordSets(
   const sets = await loadStems(database, versions, [
     ...new Set([...whole, ...prefixes, ...prefixes.map((stem) => `${stem}*`)]),
   ])
-  const matching = new Map<string, ProductSet>()
-  const ofLexeme = (lexeme: string): ProductSet => {
-    const known = matching.get(lexeme)
-    if (known) return known
+  const setsOf = (lexeme: string): ProductSet[] => {
     const [, stem = '', star = '', ranks = ''] = /^'(.+)'(?::(\*?)([ABC]*))?$/.exec(lexeme) ?? []
-    const kinds = [...(ranks.toLowerCase() || KINDS.join(''))]
     const ofStem = sets.get(`${stem}${star}`)
-    const set = union(kinds.flatMap((kind) => ofStem?.get(kind) ?? []))
-    matching.set(lexeme, set)
-    return set
+    return [...(ranks.toLowerCase() || KINDS.join(''))].flatMap((kind) => ofStem?.get(kind) ?? [])
   }
-  return (query) => evaluate(query, ofLexeme)
+  // The queries of a search have the same alternatives. Many sets for a short time would keep the garbage collector busy.
+  const known = new Map<string, ProductSet>()
+  return (query) =>
+    evaluate(query, (alternatives) => {
+      const set = known.get(alternatives) ?? union((alternatives.match(lexemes) ?? []).flatMap(setsOf))
+      known.set(alternatives, set)
+      return set
+    })
 }
 
 /** Returns the sets of these stems; `x*` is all that `x` begins. */
@@ -127,9 +128,16 @@ async function loadStems(
   return known
 }
 
-/** Evaluates a tsquery with parentheses, `&` and `|`, of which `&` binds more. */
-function evaluate(query: string, ofLexeme: (lexeme: string) => ProductSet): ProductSet {
-  const tokens = query.match(/'[^']+'(?::[*A-D]*)?|[&|()]/g) ?? []
+const lexeme = "'[^']+'(?::[*A-D]*)?"
+const lexemes = new RegExp(lexeme, 'g')
+const tokensOfQuery = new RegExp(`\\(${lexeme}(?: \\| ${lexeme})*\\)|${lexeme}|[&|()]`, 'g')
+
+/**
+ * Evaluates a tsquery with parentheses, `&` and `|`, of which `&` binds more.
+ * @param ofAlternatives returns the products of a lexeme, or of any of the lexemes in parentheses
+ */
+function evaluate(query: string, ofAlternatives: (alternatives: string) => ProductSet): ProductSet {
+  const tokens = query.match(tokensOfQuery) ?? []
   let at = 0
   const any = (): ProductSet => {
     const sets = [all()]
@@ -150,7 +158,7 @@ function evaluate(query: string, ofLexeme: (lexeme: string) => ProductSet): Prod
   const one = (): ProductSet => {
     const token = tokens[at] ?? ''
     at += 1
-    if (token !== '(') return ofLexeme(token)
+    if (token !== '(') return ofAlternatives(token)
     const set = any()
     at += 1
     return set

@@ -8,9 +8,10 @@ import { notFound } from '../domain-error.ts'
 import { pageOf, rowsBefore } from '../page-of.ts'
 import { presentCard } from './list-cards.ts'
 import { type ShownCategory, listShownCategories, withDescendants } from './list-shown-categories.ts'
+import type { ListFilter } from './listed-sets.ts'
 import { presentSearch, searchTerms } from './search-terms.ts'
 import { selectSearchedList } from './searched-list.ts'
-import { type ListFilter, type StoredSort, selectStoredList } from './stored-list.ts'
+import { type StoredSort, selectStoredList } from './stored-list.ts'
 
 const PAGE_SIZE = 12
 

@@ -11,16 +11,10 @@ import type { Locale } from '@zayy/i18n/locale'
 import type { Executor } from '@zayy/platform/postgres/database'
 import { type SQL, sql } from 'drizzle-orm'
 import { cardColumns } from './list-cards.ts'
+import { type ListFilter, countFacets, setsOf } from './listed-sets.ts'
 import { type ProductSet, idsOf, intersection, setOfIds, sizeOf } from './product-set.ts'
 import type { SearchTerms } from './search-terms.ts'
-import {
-  type ListFilter,
-  type StoredSort,
-  countFacets,
-  idsWhere,
-  isMatching,
-  setParameters,
-} from './stored-list.ts'
+import { type StoredSort, idsWhere, isMatching, setParameters } from './stored-list.ts'
 import { type ListSet, loadListSets } from './word-sets.ts'
 
 /** Maximum number of products that a search lists. */
@@ -29,8 +23,8 @@ const MAX_MATCHES = 1_000
 /** Matches that are ranked by their texts, at most: 20 pages. */
 const MAX_RANKED = 240
 
-/** Up to this number, all matches are sorted by sold pieces; beyond it, the index of sold pieces is read. */
-const MAX_SORTED = 4_000
+/** Products that are read in the order of sold pieces in the time that one takes by its number. */
+const READ_PER_LOOKUP = 15
 
 const parameter = sql.placeholder
 
@@ -59,8 +53,10 @@ const bestSoldOfFew = bestSoldWhere(
 
 /** Returns the ids of a set, the best sold first. */
 async function sortBySold(database: Executor, set: ProductSet, size: number, limit: number) {
+  // In order, products are read until `limit` of them match.
+  const readInOrder = (limit * set.length * 8) / size
   const statement =
-    size <= MAX_SORTED
+    size * READ_PER_LOOKUP < readInOrder
       ? bestSoldOfFew(database).execute({ ids: arrayText(idsOf(set)), limit })
       : bestSold(database).execute({ ...setParameters(set), limit })
   return (await statement)[0]?.ids ?? []
@@ -195,22 +191,15 @@ function countsOf({ ways, cut }: Best, { matches }: SearchTerms) {
 export async function selectSearchedList(
   database: Executor,
   locale: Locale,
-  { categories, rate, colours, sizes, ...flags }: ListFilter,
+  filter: ListFilter,
   terms: SearchTerms,
   sort: StoredSort | 'match',
   limit: number,
   offset: number,
 ) {
-  const chosen = (['men', 'women', 'children'] as const).filter((flag) => flags[flag])
-  const within = await narrowed(database, terms, terms.matches, [
-    ['category', categories],
-    ['rating', rate === undefined ? undefined : [rate]],
-  ])
-  const filtered = await narrowed(database, terms, within, [
-    ['flag', chosen.length > 0 ? chosen : undefined],
-    ['colour', colours],
-    ['size', sizes],
-  ])
+  const sets = setsOf(filter)
+  const within = await narrowed(database, terms, terms.matches, sets.within)
+  const filtered = await narrowed(database, terms, within, sets.page)
   const counted = await bestMatches(database, within)
   const best = filtered === within ? counted : await bestMatches(database, filtered)
   const counts = countsOf(best, terms)
@@ -235,16 +224,15 @@ export async function selectSearchedList(
   }
 }
 
-/** Returns the products of each of these sets that are in all sets of the filters; the same list without filters. */
+/** Returns the products of each of these sets that are in all sets of filters; the same list without filters. */
 async function narrowed(
   database: Executor,
   { versions }: SearchTerms,
   matches: readonly ProductSet[],
-  filters: readonly (readonly [ListSet[0], ListSet[1] | undefined])[],
+  filters: readonly ListSet[],
 ): Promise<readonly ProductSet[]> {
-  const wanted = filters.flatMap(([kind, values]): ListSet[] => (values ? [[kind, values]] : []))
-  if (wanted.length === 0) return matches
-  const sets = await loadListSets(database, versions, wanted)
+  if (filters.length === 0) return matches
+  const sets = await loadListSets(database, versions, filters)
   return matches.map((match) => sets.reduce(intersection, match))
 }
 

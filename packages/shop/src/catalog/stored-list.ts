@@ -1,32 +1,26 @@
 import { SPAN_DAYS, productListing, productStats, products } from '@zayy/database/schema/catalog'
 import { jsonList, jsonObject } from '@zayy/database/sql/json'
 import { prepared } from '@zayy/database/sql/prepared'
-import { type ColourFamily, colourFamilies } from '@zayy/domain/catalog/colour-family'
 import type { Locale } from '@zayy/i18n/locale'
 import type { Database, Executor } from '@zayy/platform/postgres/database'
 import { type SQL, sql } from 'drizzle-orm'
-import { type ListKind, type ListSets, type SetVersions, cachedLists, setsVersions } from './cached-sets.ts'
+import { type SetVersions, cachedLists, setsVersions } from './cached-sets.ts'
 import { cardColumns } from './list-cards.ts'
-import { type ProductSet, counterIn, idsOf, intersection, sizeOf } from './product-set.ts'
-import { type ListSet, listSet, loadLists } from './word-sets.ts'
+import {
+  type BandKind,
+  type ListFilter,
+  type Lists,
+  bandsIn,
+  facetKinds,
+  facetsIn,
+  productsIn,
+  setsOf,
+} from './listed-sets.ts'
+import { type ProductSet, idsOf, sizeOf } from './product-set.ts'
+import { loadLists } from './word-sets.ts'
 
 /** Orders that an index has. */
 export type StoredSort = 'newest' | 'price' | '-price' | 'rating' | 'sold'
-
-/** Conditions of a product list. The flags are alternatives; none set: all. */
-export type ListFilter = {
-  /** Any of these. */
-  categories: readonly number[] | undefined
-  /** Minimum mean rating, as rounded for display. */
-  rate: number | undefined
-  /** Any of these colour families. */
-  colours: readonly ColourFamily[] | undefined
-  /** Any of these. */
-  sizes: readonly string[] | undefined
-  men: boolean
-  women: boolean
-  children: boolean
-}
 
 type Column = { getSQL(): SQL }
 type Direction = 'asc' | 'desc' | 'desc nulls last' | 'asc nulls first'
@@ -43,7 +37,7 @@ type Order = {
   shown: SQL
   columns: readonly [first: readonly [Column, Direction], ...others: (readonly [Column, Direction])[]]
   edge: SQL
-  bands?: ListKind
+  bands?: BandKind
 }
 
 const parameter = sql.placeholder
@@ -105,45 +99,6 @@ export function idsWhere(sort: StoredSort, conditionOn: (id: Order['id']) => SQL
   )
   return sql`select ${id} from ${from} where ${conditionOn(id)} order by ${sql.join(order, sql`, `)}
     limit ${parameter('limit')}::int offset ${parameter('offset')}::int`
-}
-
-const facetKinds = ['flag', 'colour', 'size'] as const
-
-/** Returns how many products of a set each flag, colour and size has. */
-export async function countFacets(database: Executor, versions: SetVersions | undefined, set: ProductSet) {
-  return facetsIn(await loadLists(database, versions, facetKinds), set)
-}
-
-/** The facets of sets that lists without filters share. */
-const cachedFacets = new WeakMap<ProductSet, { of: (ListSets | undefined)[]; facets: Facets }>()
-
-type Facets = ReturnType<typeof countedFacets>
-
-function facetsIn(lists: ReadonlyMap<ListKind, ListSets>, given: ProductSet): Facets {
-  const of = facetKinds.map((kind) => lists.get(kind))
-  const known = cachedFacets.get(given)
-  if (known?.of.every((sets, nth) => sets === of[nth])) return known.facets
-  const facets = countedFacets(lists, given)
-  cachedFacets.set(given, { of, facets })
-  return facets
-}
-
-function countedFacets(lists: ReadonlyMap<ListKind, ListSets>, given: ProductSet) {
-  const countGiven = counterIn(given)
-  const counted = (kind: ListKind) =>
-    [...(lists.get(kind)?.sets ?? [])].map(([key, set]) => ({ key, count: countGiven(set) }))
-  const flags = counted('flag')
-  const colours = counted('colour')
-  const count = (facets: typeof flags, name: string) => facets.find(({ key }) => key === name)?.count ?? 0
-  return {
-    men: count(flags, 'men'),
-    women: count(flags, 'women'),
-    children: count(flags, 'children'),
-    colours: colourFamilies
-      .map((key) => ({ key, count: count(colours, key) }))
-      .filter((facet) => facet.count > 0),
-    sizes: counted('size').filter((facet) => facet.count > 0),
-  }
 }
 
 /**
@@ -244,23 +199,6 @@ function remembered<Statement>(
   return known
 }
 
-type Lists = ReadonlyMap<ListKind, ListSets>
-
-/** Sets that a list reads: those that a product must be in to be counted in facets, then those for the page. */
-function setsOf({ categories, rate, colours, sizes, men, women, children }: ListFilter) {
-  const flags = Object.entries({ men, women, children }).flatMap(([flag, isSet]) => (isSet ? [flag] : []))
-  const given = (kind: ListKind, values: ListSet[1] | undefined): ListSet[] =>
-    values ? [[kind, values]] : []
-  return {
-    within: [...given('category', categories), ...given('rating', rate === undefined ? undefined : [rate])],
-    page: [
-      ...given('flag', flags.length > 0 ? flags : undefined),
-      ...given('colour', colours),
-      ...given('size', sizes),
-    ],
-  }
-}
-
 /**
  * Returns a page of a list without a search, its total, and how many products each flag, colour or size would show within
  * the same category and rating. Its work hardly depends on the catalogue: sets of products are bits in memory, and a page is read
@@ -283,10 +221,8 @@ export async function selectStoredList(
   ])
   const selectAs = async (versions: SetVersions) => {
     const lists = await loadLists(database, versions, [...kinds])
-    const every = (set: ProductSet, sets: readonly ListSet[]) =>
-      sets.map((one) => listSet(lists, one)).reduce(intersection, set)
-    const counted = every(listSet(lists, ['flag', ['shown']]), within)
-    const matching = every(counted, page)
+    const counted = productsIn(lists, within)
+    const matching = page.length === 0 ? counted : productsIn(lists, [...within, ...page])
     const total = sizeOf(matching)
     const range = { locale, limit: Math.max(0, Math.min(limit, total - offset)), offset }
     const isEvery = within.length + page.length === 0
@@ -355,10 +291,7 @@ function startOf(
 ) {
   const { bands } = orders[sort]
   if (!bands) return undefined
-  const countMatching = counterIn(matching)
-  const rising = [...(lists.get(bands)?.sets ?? [])]
-    .map(([value, set]) => ({ value: Number(value), count: countMatching(set) }))
-    .sort((one, other) => one.value - other.value)
+  const rising = bandsIn[bands](lists, matching)
   const banded = rising.reduce((sum, { count }) => sum + count, 0)
   const isUp = isRising(sort, isBackward)
   // Products without a price come last if prices rise, those without a rating if ratings fall.

@@ -14,7 +14,8 @@ import type { Database, Executor } from '@zayy/platform/postgres/database'
 import { type SQL, and, asc, eq, not, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { cardColumns } from '../catalog/list-cards.ts'
-import type { ListFilter, StoredSort } from '../catalog/stored-list.ts'
+import type { ListFilter } from '../catalog/listed-sets.ts'
+import type { StoredSort } from '../catalog/stored-list.ts'
 
 /** Determines the SQL: each shape is one prepared statement. */
 type QueryShape = {

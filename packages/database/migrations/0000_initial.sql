@@ -1091,8 +1091,8 @@ CREATE INDEX "list_bits_changes_chunk" ON "list_bits_changes" USING btree ("kind
 CREATE INDEX "product_categories_category" ON "product_categories" USING btree ("category_id","product_id");--> statement-breakpoint
 CREATE INDEX "product_colours_family" ON "product_colours" USING btree ("family","product_id");--> statement-breakpoint
 CREATE INDEX "product_listing_newest" ON "product_listing" USING btree ("added_on" DESC NULLS FIRST,"position","product_id") WHERE not hidden;--> statement-breakpoint
-CREATE INDEX "product_listing_price" ON "product_listing" USING btree ("price","added_on","position","product_id") WHERE not hidden;--> statement-breakpoint
-CREATE INDEX "product_listing_price_down" ON "product_listing" USING btree ("price" DESC NULLS FIRST,"added_on","position","product_id") WHERE not hidden;--> statement-breakpoint
+CREATE INDEX "product_listing_price" ON "product_listing" USING btree ("price","added_on" DESC NULLS FIRST,"position","product_id") WHERE not hidden;--> statement-breakpoint
+CREATE INDEX "product_listing_price_down" ON "product_listing" USING btree ("price" DESC NULLS FIRST,"added_on" DESC NULLS FIRST,"position","product_id") WHERE not hidden;--> statement-breakpoint
 CREATE INDEX "product_sizes_by_name" ON "product_sizes" USING btree ("name","product_id");--> statement-breakpoint
 CREATE INDEX "product_stats_rating" ON "product_stats" USING btree ("rating" DESC NULLS LAST,"rating_count" DESC NULLS FIRST,"sold_count" DESC NULLS FIRST,"product_id");--> statement-breakpoint
 CREATE INDEX "product_stats_sold" ON "product_stats" USING btree ("sold_count" DESC NULLS FIRST,"product_id");--> statement-breakpoint

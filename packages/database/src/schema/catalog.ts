@@ -161,17 +161,18 @@ export const productListing = pgTable(
     price: halalas('price'),
   },
   ({ addedOn, position, productId, price }) => {
-    const newest = [addedOn.desc().nullsFirst(), position, productId] as const
+    // An index takes the direction off its columns, so each needs its own.
+    const newest = () => [addedOn.desc().nullsFirst(), position, productId] as const
     const isShown = sql`not hidden`
     return [
       index('product_listing_newest')
-        .on(...newest)
+        .on(...newest())
         .where(isShown),
       index('product_listing_price')
-        .on(price, ...newest)
+        .on(price, ...newest())
         .where(isShown),
       index('product_listing_price_down')
-        .on(price.desc().nullsFirst(), ...newest)
+        .on(price.desc().nullsFirst(), ...newest())
         .where(isShown),
     ]
   },

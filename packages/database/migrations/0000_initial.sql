@@ -1269,12 +1269,17 @@ BEGIN
   END LOOP;
 END $$;
 --> statement-breakpoint
--- A row each, since payments leave the ratings. Marks the chunk once, since an import has many reviews.
+-- A row each, since payments leave the ratings. Marks the whole chunk from its second product on, since an import has many reviews.
 CREATE FUNCTION mark_list_rating() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  product integer := coalesce(NEW.product_id, OLD.product_id);
+  is_whole boolean;
 BEGIN
-  INSERT INTO list_bits_changes (kind, chunk)
-  SELECT 'rating', coalesce(NEW.product_id, OLD.product_id) >> 13
-  EXCEPT SELECT kind, chunk FROM list_bits_changes WHERE products IS NULL;
+  SELECT bool_or(products IS NULL) INTO is_whole FROM list_bits_changes WHERE kind = 'rating' AND chunk = product >> 13;
+  IF is_whole IS NOT TRUE THEN
+    INSERT INTO list_bits_changes (kind, chunk, products)
+    VALUES ('rating', product >> 13, CASE WHEN is_whole IS NULL THEN ARRAY[product] END);
+  END IF;
   RETURN NULL;
 END $$;
 --> statement-breakpoint

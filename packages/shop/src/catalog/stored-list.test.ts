@@ -91,6 +91,7 @@ test.each([
     sql`insert into reviews (product_id, first_name, email, rating, comment, imported)
     select id, 'نورة', 'noura@example.com', 1, '', true from products`,
   ],
+  ['a rating', sql`update product_stats set rating_count = 9, rating_sum = 10 where product_id = 5`],
   ['a deleted product', sql`delete from products where id % 10 = 3`],
 ])('keeps the stored sets right after a change of %s, whoever makes it', async (_, change) => {
   const before = await database.execute(

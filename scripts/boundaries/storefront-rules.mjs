@@ -35,7 +35,7 @@ const layers = [
   ['prices', 'head'],
   ['links'],
   ['shop-settings'],
-  ['use-loaded-component.tsx', 'later-sections.ts'],
+  ['use-loaded-component.tsx', 'later-sections.ts', 'after-paint.ts'],
   ['cart-state'],
   ['router-context.ts'],
   ['lazy-client.ts'],

@@ -1,6 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Icon } from '@zayy/ui/icon'
-import { memo, type ReactNode, useDeferredValue, useEffect, useState } from 'react'
+import { memo, type ReactNode, useEffect, useState } from 'react'
+import { afterPaint } from '../after-paint.ts'
 import { useListingMessages } from '../paged-list/listing-messages.ts'
 import { Pager } from '../paged-list/pager.tsx'
 import { useRefetching, useRequestedSearch } from '../paged-list/use-requested-search.ts'
@@ -179,19 +180,20 @@ type ChangeSearch = (change: ListingSearch, replace?: boolean) => void
 function useSearchAhead(ofAddress: ListingSearch): [ListingSearch, ChangeSearch] {
   const navigate = useNavigate()
   const address = stringifySearch(ofAddress)
-  const [ahead, setAhead] = useState<{ search: ListingSearch; replace: boolean; of: string } | null>(null)
-  const painted = useDeferredValue(ahead)
-  useEffect(() => {
-    if (painted === null) return
-    const { search, replace } = painted
-    void navigate({ to: '.', search, replace, resetScroll: false }).then(() =>
-      setAhead((now) => (now === painted ? null : now)),
-    )
-  }, [painted, navigate])
+  const [ahead, setAhead] = useState<{ search: ListingSearch; of: string } | null>(null)
   const requested = ahead?.of === address ? ahead.search : ofAddress
   return [
     requested,
-    (change, replace = false) => setAhead({ search: changedSearch(requested, change), replace, of: address }),
+    (change, replace = false) => {
+      const search = changedSearch(requested, change)
+      const chosen = { search, of: address }
+      setAhead(chosen)
+      afterPaint(() =>
+        navigate({ to: '.', search, replace, resetScroll: false }).then(() =>
+          setAhead((now) => (now === chosen ? null : now)),
+        ),
+      )
+    },
   ]
 }
 

@@ -5,7 +5,6 @@ import {
   type ClipboardEvent,
   type KeyboardEvent,
   memo,
-  startTransition,
   useEffect,
   useId,
   useLayoutEffect,
@@ -15,6 +14,7 @@ import {
 } from 'react'
 import { keepLineBreaks } from '@zayy/ui/keep-line-breaks'
 import { Thumb } from '@zayy/ui/thumb'
+import { afterPaint } from '../after-paint.ts'
 import { useBuyingMessages } from '../i18n/buying-messages.ts'
 import { useLocale } from '../i18n/locale-context.tsx'
 import { gridMove, type GridPosition } from './grid-navigation.ts'
@@ -50,16 +50,22 @@ export function QuantityGrid() {
   const { colours, sizes } = product
 
   // Stable, so that a key renders the cells it concerns, not all.
-  const { enter, press } = useMemo(() => {
+  const { enter, leave, press } = useMemo(() => {
+    // A key that moves the focus leaves one cell and enters another before the paint.
+    const highlight = () =>
+      afterPaint(() => {
+        setFocused(entered.current)
+        if (entered.current) setTabStop(entered.current)
+      })
     const enter = (cell: GridPosition, quantity: number) => {
       entered.current = cell
       quantityOnFocus.current = quantity
       editing.current = false
-      // After the paint of the focus.
-      startTransition(() => {
-        setFocused(cell)
-        setTabStop(cell)
-      })
+      highlight()
+    }
+    const leave = () => {
+      entered.current = null
+      highlight()
     }
 
     const press = (cell: GridPosition, event: KeyboardEvent<HTMLInputElement>) => {
@@ -82,7 +88,7 @@ export function QuantityGrid() {
         event.currentTarget.select()
       } else undo(store)
     }
-    return { enter, press }
+    return { enter, leave, press }
   }, [product, store, direction])
 
   useEffect(() => {
@@ -105,10 +111,7 @@ export function QuantityGrid() {
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrow keys move between the fields of the table
         role="grid"
         ref={table}
-        onBlur={() => {
-          entered.current = null
-          startTransition(() => setFocused(null))
-        }}
+        onBlur={leave}
         onPaste={paste}
       >
         <caption className={typography.visuallyHidden}>{messages.gridCaption}</caption>

@@ -9,6 +9,8 @@ import { Icon } from '@zayy/ui/icon'
 import { StoredHtml } from '@zayy/ui/stored-html'
 import { Thumb } from '@zayy/ui/thumb'
 import { toast } from '@zayy/ui/toast'
+import { type ReactNode, useEffect, useState } from 'react'
+import { afterPaint } from '../after-paint.ts'
 import type { Colour } from '../cart-state/cart-product.ts'
 import { setDrawer } from '../cart-state/cart-store.ts'
 import { DeliveryFacts } from '../delivery/delivery-facts.tsx'
@@ -27,7 +29,6 @@ import { ActiveColourHead, SizeTile, useActiveColour } from './size-tiles.tsx'
 import { Swatches } from './swatches.tsx'
 import { useClampedText } from './use-clamped-text.ts'
 import { useSelectionSum, useUnitPrice, useVariantPicker } from './variant-selection-context.tsx'
-import { useDeferredValue } from 'react'
 import button from '@zayy/ui/button.module.css'
 import panel from '@zayy/ui/dialog/drawer.module.css'
 import iconButton from '@zayy/ui/icon-button.module.css'
@@ -58,8 +59,6 @@ export default function VariantDrawer({
   const drawer = useVariantDrawerMessages()
   const colour = useActiveColour()
   const single = isSingleVariant(useVariantPicker().product)
-  // The panel is painted before its content is rendered, and closes with it.
-  const filled = useDeferredValue(open, false) || !open
   return (
     <Drawer
       open={open}
@@ -69,19 +68,15 @@ export default function VariantDrawer({
       className={styles.drawer}
     >
       <DrawerHead />
-      <div className={`${panel.body} ${styles.body}`} aria-busy={!filled}>
-        {filled ? (
-          <>
-            <SelectionPriceTiers mini thumb={<TierBarThumb look="mini" />} />
-            {single ? null : <Swatches className={styles.colours} />}
-            <ActiveColourHead />
-            {colour ? <SizeList colour={colour} /> : null}
-            <SelectionList />
-            <Description html={description} />
-            <DeliveryFacts today={today} />
-          </>
-        ) : null}
-      </div>
+      <DrawerBody>
+        <SelectionPriceTiers mini thumb={<TierBarThumb look="mini" />} />
+        {single ? null : <Swatches className={styles.colours} />}
+        <ActiveColourHead />
+        {colour ? <SizeList colour={colour} /> : null}
+        <SelectionList />
+        <Description html={description} />
+        <DeliveryFacts today={today} />
+      </DrawerBody>
       <div className={`${panel.foot} ${styles.foot}`}>
         <DrawerTotals />
         {open ? <TotalsAnnouncement /> : null}
@@ -97,6 +92,17 @@ export default function VariantDrawer({
         )}
       </div>
     </Drawer>
+  )
+}
+
+/** The panel is painted before its content is rendered. */
+function DrawerBody({ children }: { children: ReactNode }) {
+  const [filled, setFilled] = useState(false)
+  useEffect(() => afterPaint(() => setFilled(true)), [])
+  return (
+    <div className={`${panel.body} ${styles.body}`} aria-busy={!filled}>
+      {filled ? children : null}
+    </div>
   )
 }
 

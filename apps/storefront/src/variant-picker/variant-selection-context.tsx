@@ -8,7 +8,6 @@ import {
   createRef,
   type ReactNode,
   type RefObject,
-  startTransition,
   use,
   useEffect,
   useEffectEvent,
@@ -18,6 +17,7 @@ import {
 } from 'react'
 import { useStore } from 'zustand'
 import { toast } from '@zayy/ui/toast'
+import { afterPaint } from '../after-paint.ts'
 import { availableSelection, type CartProduct, findCartItem } from '../cart-state/cart-product.ts'
 import { cartStore, openCart } from '../cart-state/cart-store.ts'
 import {
@@ -37,6 +37,8 @@ type VariantSelectionValue = {
   product: CartProduct
   tiers: PriceTier[]
   store: VariantSelectionStore
+  /** Adds a callback for the paint after a change of the store. Returns the function that removes it. */
+  onSettled: (follow: () => void) => () => void
   /** The page's tier bar and totals: the sticky buy bar shows what is out of view. */
   tierBar: RefObject<HTMLDivElement | null>
   totals: RefObject<HTMLDivElement | null>
@@ -55,20 +57,43 @@ export function VariantSelectionProvider({
   product: CartProduct
   children: ReactNode
 }) {
-  const [store] = useState(() => createVariantSelection(product.colours))
-  const [places] = useState(() => ({
-    tierBar: createRef<HTMLDivElement>(),
-    totals: createRef<HTMLDivElement>(),
-  }))
+  const [lasting] = useState(() => {
+    const store = createVariantSelection(product.colours)
+    return {
+      store,
+      onSettled: settledChanges(store),
+      tierBar: createRef<HTMLDivElement>(),
+      totals: createRef<HTMLDivElement>(),
+    }
+  })
   const value = useMemo(
-    () => ({ product, tiers: tiersFromWire(product.pieces), store, ...places }),
-    [product, store, places],
+    () => ({ product, tiers: tiersFromWire(product.pieces), ...lasting }),
+    [product, lasting],
   )
+  const { store } = lasting
   useEffect(() => {
     openCart()
     return followCart(product, store)
   }, [product, store])
   return <VariantSelectionContext value={value}>{children}</VariantSelectionContext>
+}
+
+/** Changes before one paint settle once, and together. */
+function settledChanges(store: VariantSelectionStore): VariantSelectionValue['onSettled'] {
+  const followers = new Set<() => void>()
+  let unsettled = false
+  store.subscribe(() => {
+    if (unsettled) return
+    unsettled = true
+    afterPaint(() => {
+      unsettled = false
+      for (const follow of followers) follow()
+    })
+  })
+  return (follow) => {
+    followers.add(follow)
+    return () => followers.delete(follow)
+  }
 }
 
 /** Merges the cart's item into the selection, now and at each change of the cart, such as by another tab. */
@@ -98,17 +123,17 @@ export function useVariantSelection<T>(select: (state: VariantSelection) => T): 
 }
 
 /**
- * Like useVariantSelection, but follows a change in a transition, so that sums and prices never delay the paint of a typed digit. Before
+ * Like useVariantSelection, but follows a change after its paint, so that sums and prices never delay the paint of a typed digit. Before
  * hydration it selects from the initial state, as the server does.
  */
 export function useSettledSelection<T>(select: (state: VariantSelection) => T): T {
-  const { store } = useVariantPicker()
+  const { store, onSettled } = useVariantPicker()
   const [selected, setSelected] = useState(() => select(store.getInitialState()))
   const follow = useEffectEvent(() => setSelected(() => select(store.getState())))
   useLayoutEffect(() => {
     follow()
-    return store.subscribe(() => startTransition(follow))
-  }, [store])
+    return onSettled(follow)
+  }, [onSettled])
   return selected
 }
 

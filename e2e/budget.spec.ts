@@ -78,6 +78,8 @@ for (const locale of ['ar', 'en'] as const) {
       // Preloaded with the first scripts, which would request it later.
       expect(html).toMatch(new RegExp(`rel="after-paint" href="/assets/messages-${locale}-core-`))
       expect(scripts.some((script) => script.includes(`/messages-${locale}`))).toBe(true)
+      const libraries = scripts.find((script) => script.startsWith('/assets/libraries-')) ?? ''
+      expect(await (await request.get(libraries)).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
       let bytes = 0
       for (const script of scripts)
         bytes += gzipSync(await (await request.get(script)).body(), { level: 9 }).length

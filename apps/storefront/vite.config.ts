@@ -135,6 +135,7 @@ export default defineConfig(({ command }) => ({
             assetFileNames: ({ names }) =>
               names[0]?.endsWith('.css') ? 'assets/[name]-[hash:6].css' : 'assets/[name]-[hash][extname]',
             codeSplitting: { groups: chunks },
+            postBanner: compileHint,
           },
         },
       },
@@ -149,6 +150,14 @@ export default defineConfig(({ command }) => ({
 function chunkName({ facadeModuleId }: { facadeModuleId: string | null }): string {
   const [, locale, name] = facadeModuleId?.match(/\/messages\/(ar|en)\/([\w-]+)\.ts$/) ?? []
   return locale ? `assets/messages-${locale}-${name}-[hash:7].js` : 'assets/[name]-[hash:7].js'
+}
+
+/**
+ * Has Chromium (since 136) compile all of React and the router while they load, in another thread. It would otherwise compile each
+ * function at its first call, half of the time of the first scripts. Other browsers ignore the comment.
+ */
+function compileHint({ name }: { name: string }): string {
+  return name === 'libraries' ? '//# allFunctionsCalledOnLoad' : ''
 }
 
 /** Pages after a login or from an e-mail. */

@@ -10,7 +10,7 @@ const PAUSE_MS = 100
  */
 export function useLaterSections(): void {
   useEffect(() => {
-    const sections = [...document.getElementsByClassName(layout.later ?? '')]
+    const sections = [...laterSections()]
     let timer: ReturnType<typeof setTimeout> | undefined
     const next = () => {
       sections.shift()?.classList.remove(layout.later ?? '')
@@ -20,6 +20,11 @@ export function useLaterSections(): void {
     return () => clearTimeout(timer)
   }, [])
 }
+
+const laterSections = () => document.getElementsByClassName(layout.later ?? '')
+
+/** Returns whether sections remain that are not laid out. */
+export const hasLaterSections = (): boolean => laterSections().length > 0
 
 /**
  * The class of a section below the first screen in the server's HTML. Browsers render none: React leaves the attribute as it is, but

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { hasLaterSections } from '../later-sections.ts'
 
 /** The page is at rest this long after the last scroll or change. */
 const REST_MS = 150
@@ -16,7 +17,8 @@ const controls = 'a:not(:has(img)), button, input, label, select, summary, texta
 
 /**
  * Shows each floating button, once the page rests, where it covers no text and no control. Scrolling hides it. The footer leaves
- * `--bar-space` free at its end, the height of a bar that stays there.
+ * `--bar-space` free at its end, the height of a bar that stays there. Each button is a task: reading the page below one takes 30 ms
+ * on a phone.
  */
 export function useFreeFloatingButtons(): void {
   useEffect(() => {
@@ -24,11 +26,23 @@ export function useFreeFloatingButtons(): void {
     if (!frame) return
     const buttons = () => frame.querySelectorAll<HTMLElement>(':scope > a')
     let timer: ReturnType<typeof setTimeout> | undefined
+    let waiting: HTMLElement[] = []
+    const showNext = () => {
+      const button = waiting.shift()
+      if (!button) return
+      button.toggleAttribute('data-free', isFree(button, frame))
+      timer = setTimeout(showNext)
+    }
     const show = () => {
+      // Each section that is laid out changes the page again.
+      if (hasLaterSections()) return later()
       const bar = document.querySelector<HTMLElement>('[data-bottom-bar="stays"]')?.offsetHeight ?? 0
       // Only the footer inherits it: a new value for the document would restyle every element, 60 ms on a phone.
-      document.querySelector<HTMLElement>('body > footer')?.style.setProperty('--bar-space', `${bar}px`)
-      for (const button of buttons()) button.toggleAttribute('data-free', isFree(button, frame))
+      document
+        .querySelector<HTMLElement>('body > footer')
+        ?.style.setProperty('--bar-space', bar > 0 ? `${bar}px` : '')
+      waiting = [...buttons()]
+      timer = setTimeout(showNext)
     }
     const later = () => {
       const isTyping = document.activeElement?.matches(

@@ -6,28 +6,33 @@ import { root } from './steps/root.mjs'
 import { onProjectNode, runQuietly } from './steps/run.mjs'
 
 /**
- * Packages that the tsconfig.json of apps/cli or of the root includes, as it imports most of their code. Their own one is for
- * editors: to check each alone takes as long again.
+ * Packages without types of the DOM, which the tsconfig.json of the root includes. Their own one is for editors: to check each
+ * alone takes as long again.
  */
-const includedByAnother = [
+const includedByRoot = [
   ...['packages/database', 'packages/platform', 'packages/shop'],
-  ...['apps/server', 'apps/test-fatoora', 'apps/test-gateway'],
+  ...['apps/cli', 'apps/server', 'apps/test-fatoora', 'apps/test-gateway'],
 ]
 
-/** tsconfig.json covers a package's code; tsconfig.node.json covers files that only its build runs, on Node. */
-const projects = ['tsconfig.json']
+/**
+ * The longest first. A package's tsconfig.json covers its code; tsconfig.node.json covers files that only its build runs, on
+ * Node.
+ */
+const projects = ['tsconfig.json', 'apps/storefront/tsconfig.json', 'e2e/tsconfig.json']
 for (const kind of ['packages', 'apps']) {
   for (const name of await readdir(join(root, kind))) {
-    if (includedByAnother.includes(`${kind}/${name}`)) continue
+    if (includedByRoot.includes(`${kind}/${name}`)) continue
     const files = await readdir(join(root, kind, name))
     const found = files.filter((file) => /^tsconfig(\.node)?\.json$/.test(file))
-    projects.push(...found.map((file) => `${kind}/${name}/${file}`))
+    projects.push(
+      ...found.map((file) => `${kind}/${name}/${file}`).filter((file) => !projects.includes(file)),
+    )
   }
 }
 
 let failed = 0
 async function checkProjects() {
-  for (let project = projects.pop(); project; project = projects.pop()) {
+  for (let project = projects.shift(); project; project = projects.shift()) {
     const { code, output } = await runQuietly(
       ...onProjectNode('node_modules/typescript/bin/tsc', [
         // One checker: several would compute the same types again, and another project uses the other processor.

@@ -16,7 +16,7 @@ declare const ROUTE_TABLE: RouteTable
  */
 export function createBrowserClient(
   lang: 'ar' | 'en',
-  origin = globalThis.location?.origin,
+  origin = (globalThis as { location?: { origin: string } }).location?.origin,
   send: (request: Request, init: RequestInit) => Promise<Response> = (request, init) => fetch(request, init),
   routes = ROUTE_TABLE,
 ): ShopClient {

@@ -13,7 +13,7 @@ const { database, tools, calls, rows, paymentStatus, payOn, webhookSecret } = sh
 const good = '4201320111111010'
 
 const post = (body: string | ReadableStream) => {
-  const request = { method: 'POST', body, duplex: 'half' }
+  const request: RequestInit = { method: 'POST', body, duplex: 'half' }
   return fetch(`${shop.origin}/payments/webhook`, request)
 }
 /** Without its length. */

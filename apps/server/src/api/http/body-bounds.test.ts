@@ -88,7 +88,7 @@ test('refuses a name of 100,000 marks before it is normalised', async () => {
 test('refuses lists of which a form names only the last entries before they are built', async () => {
   const deserialize = vi.spyOn(StandardBracketNotationSerializer.prototype, 'deserialize')
   const names = Array.from({ length: 1_000 }, (_, at) => `products[${at}][colors][999][sizes][999][quantity]`)
-  const form = String(new URLSearchParams(names.map((name) => [name, '1'])))
+  const form = String(new URLSearchParams(Object.fromEntries(names.map((name) => [name, '1']))))
   const { status } = await post('application/x-www-form-urlencoded', form)
   expect([status, deserialize.mock.calls]).toEqual([413, []])
   deserialize.mockRestore()

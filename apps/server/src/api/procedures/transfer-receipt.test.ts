@@ -54,7 +54,7 @@ async function send(token: string, content: Uint8Array<ArrayBuffer> | string | n
     headers,
     body: await form.arrayBuffer(),
   })
-  return { status: answer.status, ...(await answer.json()) }
+  return { status: answer.status, ...JSON.parse(await answer.text()) }
 }
 
 const photo = async (width: number) =>

@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import {
   Back,
@@ -8,6 +8,7 @@ import {
   ProductCard,
   IMAGES_IN_ROW,
 } from '../product-card/product-card.tsx'
+import { afterPaint } from '../after-paint.ts'
 import { useNearViewport, useProductCards } from '../product-rows/late-cards.ts'
 import { useTargetQuantity } from '../prices/target-quantity.ts'
 import { useClient } from '../router-context.ts'
@@ -53,8 +54,10 @@ function LoadedCards({ row, ids }: { row: HTMLElement; ids: readonly number[] })
 }
 
 function ServedPrices() {
+  const quantity = useTargetQuantity()
+  const [need, setNeed] = useState(quantity)
   // After the paint of the pin that changes it.
-  const need = useDeferredValue(useTargetQuantity())
+  useEffect(() => afterPaint(() => setNeed(quantity)), [quantity])
   const [before] = useState(need)
   const [cards, setCards] = useState<Element[]>([])
   const isBegun = cards.length > 0

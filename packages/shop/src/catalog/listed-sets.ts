@@ -94,7 +94,7 @@ function counts(lists: Lists, kind: ListKind, countGiven: (set: ProductSet) => n
 
 export const facetKinds = ['flag', 'colour', 'size'] as const
 
-/** How many products of a set each flag, colour and size has. */
+/** Counts the products of a set with each flag, colour and size. */
 export const facetsIn = once(facetKinds, (lists, given) => {
   const countGiven = counterIn(given)
   const flags = counts(lists, 'flag', countGiven)
@@ -111,7 +111,7 @@ export const facetsIn = once(facetKinds, (lists, given) => {
   }
 })
 
-/** Returns how many products of a set each flag, colour and size has. */
+/** Reads the sets that `facetsIn` needs. */
 export async function countFacets(database: Executor, versions: SetVersions | undefined, set: ProductSet) {
   return facetsIn(await loadLists(database, versions, facetKinds), set)
 }
@@ -123,7 +123,7 @@ const countBands = (kind: ListKind) =>
       .sort((one, other) => one.value - other.value),
   )
 
-/** How many products of a set each set of a kind has, by rising value. */
+/** Counts the products of a set in each set of a kind, by rising value. */
 export const bandsIn = {
   span: countBands('span'),
   price: countBands('price'),

@@ -39,7 +39,8 @@ async function measure(dataDir: string, args: readonly string[]): Promise<Measur
     execFile(
       process.execPath,
       ['--import', printUsage, command, ...args],
-      { env: { ...env, DATA_DIR: dataDir }, maxBuffer: 100_000_000 },
+      // As `npm run shop` sets it.
+      { env: { MALLOC_ARENA_MAX: '2', ...env, DATA_DIR: dataDir }, maxBuffer: 100_000_000 },
       (error, output, errors) =>
         error && !mayFail ? reject(new Error(output, { cause: error })) : resolve(errors),
     )

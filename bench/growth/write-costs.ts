@@ -30,7 +30,7 @@ export async function writeCosts(target: ConnectionTarget): Promise<Record<strin
     return costOf(durations)
   }
   const sale = 'update product_stats set sold_count = sold_count + 1 where product_id = 1'
-  const rating =
+  const review =
     'update product_stats set rating_count = rating_count + 1, rating_sum = rating_sum + 1 where product_id = 1'
   const ten = 'update products set hidden = not hidden, women = not women where id <= 10'
   const costs = await asOwner(target, async (owner) => ({
@@ -41,7 +41,7 @@ export async function writeCosts(target: ConnectionTarget): Promise<Record<strin
     hiding: await untilNoticed(owner, 'update products set hidden = true where id = $1'),
     sale: await withTriggers(owner, sale, true),
     saleBare: await withTriggers(owner, sale, false),
-    rating: await withTriggers(owner, rating, true),
+    review: await withTriggers(owner, review, true),
     tenChanges: await withTriggers(owner, ten, true),
     tenChangesBare: await withTriggers(owner, ten, false),
   }))

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { sar } from '@zayy/domain/money'
 import type { Locale } from '@zayy/i18n/locale'
 import { cart as arabicCart } from '@zayy/i18n/messages/ar/cart'
-import { cart as englishCart } from '@zayy/i18n/messages/en/cart'
 import { core as arabic } from '@zayy/i18n/messages/ar/core'
+import { cart as englishCart } from '@zayy/i18n/messages/en/cart'
 import { core as english } from '@zayy/i18n/messages/en/core'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type CartProduct, cartItemOf } from '../cart-state/cart-product.ts'
@@ -50,8 +50,13 @@ const sums = () =>
     .getAllByRole('row')
     .filter((row) => !within(row).queryByRole('alert'))
     .map((row) => row.lastElementChild?.textContent)
-/** Sums follow a paint. */
-const expectTotal = (sum: string) => vi.waitFor(() => expect(sums().at(-1)).toBe(sum))
+/** Waits for the paint that sums follow, as an unchanged total would be found before it. */
+async function expectTotal(sum: string) {
+  await act(
+    () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => setTimeout(resolve)))),
+  )
+  expect(sums().at(-1)).toBe(sum)
+}
 
 // Preloaded: the first import of the quantity errors takes longer than a test's timeout.
 beforeAll(() => import('./tools/quantity-errors.tsx'))

@@ -5,30 +5,18 @@ import { sessions as sessionsAr } from '@zayy/i18n/messages/ar/sessions'
 import { account as en } from '@zayy/i18n/messages/en/account'
 import { profile as profileEn } from '@zayy/i18n/messages/en/profile'
 import { sessions as sessionsEn } from '@zayy/i18n/messages/en/sessions'
-import { useLocale } from '../i18n/locale-context.tsx'
+import { messagesHook } from '../i18n/locale-context.tsx'
 import type { PageDescription } from '../head/page-head.ts'
 
 export type AccountMessages = typeof ar
 
 const accountMessages: Record<Locale, AccountMessages> = { ar, en }
 
-export function useAccountMessages(): AccountMessages {
-  return accountMessages[useLocale()]
-}
+export const useAccountMessages = messagesHook(accountMessages)
 
-type ProfileMessages = typeof profileAr
+export const useProfileMessages = messagesHook({ ar: profileAr, en: profileEn })
 
-const profileMessages: Record<Locale, ProfileMessages> = { ar: profileAr, en: profileEn }
-
-export function useProfileMessages(): ProfileMessages {
-  return profileMessages[useLocale()]
-}
-
-const sessionMessages: Record<Locale, typeof sessionsAr> = { ar: sessionsAr, en: sessionsEn }
-
-export function useSessionMessages(): typeof sessionsAr {
-  return sessionMessages[useLocale()]
-}
+export const useSessionMessages = messagesHook({ ar: sessionsAr, en: sessionsEn })
 
 export function accountHead(
   locale: Locale,

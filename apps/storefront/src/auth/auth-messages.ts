@@ -3,14 +3,10 @@ import { auth as ar } from '@zayy/i18n/messages/ar/auth'
 import { loginNotices as arNotices } from '@zayy/i18n/messages/ar/login-notices'
 import { auth as en } from '@zayy/i18n/messages/en/auth'
 import { loginNotices as enNotices } from '@zayy/i18n/messages/en/login-notices'
-import { useLocale } from '../i18n/locale-context.tsx'
+import { messagesHook } from '../i18n/locale-context.tsx'
 
-type AuthMessages = typeof ar
-
-export const authMessages: Record<Locale, AuthMessages> = { ar, en }
+export const authMessages: Record<Locale, typeof ar> = { ar, en }
 
 export const loginNotices: Record<Locale, typeof arNotices> = { ar: arNotices, en: enNotices }
 
-export function useAuthMessages(): AuthMessages {
-  return authMessages[useLocale()]
-}
+export const useAuthMessages = messagesHook(authMessages)

@@ -1,11 +1,10 @@
 import { type AnyRouter, type ParsedLocation, useRouter } from '@tanstack/react-router'
 import { failureOf } from '@zayy/contract/failure'
-import type { Locale } from '@zayy/i18n/locale'
 import { connection as ar } from '@zayy/i18n/messages/ar/connection'
 import { connection as en } from '@zayy/i18n/messages/en/connection'
 import { Icon } from '@zayy/ui/icon'
 import { useEffect, useRef, useState } from 'react'
-import { useLocale } from '../i18n/locale-context.tsx'
+import { messagesHook } from '../i18n/locale-context.tsx'
 import { isGone, isMissingCode, loadDocument, reloadDocument, watchMissingCode } from './missing-code.ts'
 import layout from '@zayy/ui/layout.module.css'
 import styles from './connection-bar.module.css'
@@ -47,13 +46,7 @@ export function ConnectionMessage({
   )
 }
 
-type ConnectionMessages = typeof ar
-
-const connectionMessages: Record<Locale, ConnectionMessages> = { ar, en }
-
-function useConnectionMessages(): ConnectionMessages {
-  return connectionMessages[useLocale()]
-}
+const useConnectionMessages = messagesHook({ ar, en })
 
 /** Returns whether the network is down. Reloads a failed page when it is back. */
 function useOffline(): boolean {

@@ -1,9 +1,8 @@
 import type { FieldErrorCode } from '@zayy/contract/error-codes'
 import { type FocusEvent, useEffect, useState } from 'react'
-import type { Locale } from '@zayy/i18n/locale'
 import { forms as ar } from '@zayy/i18n/messages/ar/forms'
 import { forms as en } from '@zayy/i18n/messages/en/forms'
-import { useLocale } from '../i18n/locale-context.tsx'
+import { messagesHook } from '../i18n/locale-context.tsx'
 
 /** `missing` is the error of an empty field, `wrong` any other. */
 type FieldMessages = { label: string; missing: string; wrong: string }
@@ -111,8 +110,4 @@ export function wrongFields<F extends string>({ fields, errors }: FormState<F>):
 
 export type FormsMessages = typeof ar
 
-const formsMessages: Record<Locale, FormsMessages> = { ar, en }
-
-export function useFormsMessages(): FormsMessages {
-  return formsMessages[useLocale()]
-}
+export const useFormsMessages = messagesHook({ ar, en })

@@ -20,6 +20,13 @@ export function useLocale(): Locale {
   return useLocaleContext().locale
 }
 
+/** Makes the hook that returns the messages of a page or a part in the page's language. */
+export function messagesHook<Messages>(messages: Record<Locale, Messages>): () => Messages {
+  return function useOwnMessages() {
+    return messages[useLocale()]
+  }
+}
+
 export function useMessages<Feature extends keyof CoreMessages>(feature: Feature): CoreMessages[Feature] {
   return useLocaleContext().messages[feature]
 }

@@ -3,7 +3,6 @@ import type { ShopClient } from '@zayy/contract/shop-client'
 import type { Bill } from '@zayy/contract/types'
 import type { CartItem } from '@zayy/domain/cart/cart'
 import { pieceCount } from '@zayy/domain/cart/piece-count'
-import type { Locale } from '@zayy/i18n/locale'
 import { orderAgain as ar } from '@zayy/i18n/messages/ar/order-again'
 import { orderAgain as en } from '@zayy/i18n/messages/en/order-again'
 import { Icon } from '@zayy/ui/icon'
@@ -11,7 +10,7 @@ import { toast } from '@zayy/ui/toast'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { cartProductOf, findCartItem } from '../cart-state/cart-product.ts'
 import { cartStore, openCart, putInCart, useCart } from '../cart-state/cart-store.ts'
-import { useLocale } from '../i18n/locale-context.tsx'
+import { messagesHook } from '../i18n/locale-context.tsx'
 import { Trans } from '../i18n/trans.tsx'
 import { ShopLink } from '../links/shop-link.tsx'
 import { Price } from '../prices/price.tsx'
@@ -211,8 +210,4 @@ function Change({ change }: { change: OrderChange }) {
   }
 }
 
-const orderAgainMessages: Record<Locale, typeof ar> = { ar, en }
-
-function useOrderAgainMessages(): typeof ar {
-  return orderAgainMessages[useLocale()]
-}
+const useOrderAgainMessages = messagesHook({ ar, en })

@@ -3,7 +3,7 @@ import { delivery as deliveryAr } from '@zayy/i18n/messages/ar/delivery'
 import { orders as ar } from '@zayy/i18n/messages/ar/orders'
 import { delivery as deliveryEn } from '@zayy/i18n/messages/en/delivery'
 import { orders as en } from '@zayy/i18n/messages/en/orders'
-import { useLocale } from '../i18n/locale-context.tsx'
+import { messagesHook } from '../i18n/locale-context.tsx'
 
 export type OrderMessages = typeof ar
 
@@ -12,6 +12,4 @@ export const orderMessages: Record<Locale, OrderMessages> = { ar, en }
 
 export const deliveryMessages = { ar: deliveryAr, en: deliveryEn }
 
-export function useOrderMessages(): OrderMessages {
-  return orderMessages[useLocale()]
-}
+export const useOrderMessages = messagesHook(orderMessages)

@@ -1,11 +1,10 @@
-import type { Locale } from '@zayy/i18n/locale'
 import { productRows as ar } from '@zayy/i18n/messages/ar/product-rows'
 import { productRows as en } from '@zayy/i18n/messages/en/product-rows'
 import { CarouselButtons } from '@zayy/ui/carousel-buttons'
 import { CardSkeleton } from '@zayy/ui/skeleton'
 import { useScrollRow } from '@zayy/ui/use-scroll-row'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useLocale, useMessages } from '../i18n/locale-context.tsx'
+import { messagesHook, useMessages } from '../i18n/locale-context.tsx'
 import { ProductCard, type ProductCardView, IMAGES_IN_ROW } from '../product-card/product-card.tsx'
 import { useProductCards, useRelatedProducts } from './late-cards.ts'
 import button from '@zayy/ui/button.module.css'
@@ -108,10 +107,4 @@ export function RelatedRow({ product }: { product: number }) {
   return <CardRow id="related-products" title={related} cards={cards} expected={EXPECTED_CARDS} />
 }
 
-type ProductRowsMessages = typeof ar
-
-const messages: Record<Locale, ProductRowsMessages> = { ar, en }
-
-export function useProductRowsMessages(): ProductRowsMessages {
-  return messages[useLocale()]
-}
+export const useProductRowsMessages = messagesHook({ ar, en })

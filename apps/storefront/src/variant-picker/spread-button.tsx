@@ -1,10 +1,9 @@
 import { pieceCount } from '@zayy/domain/cart/piece-count'
 import { spreadSelection } from '@zayy/domain/cart/spread-selection'
 import { greatestQuantity } from '@zayy/domain/catalog/price-tiers'
-import type { Locale } from '@zayy/i18n/locale'
 import { quantityOffer as ar } from '@zayy/i18n/messages/ar/quantity-offer'
 import { quantityOffer as en } from '@zayy/i18n/messages/en/quantity-offer'
-import { useLocale } from '../i18n/locale-context.tsx'
+import { messagesHook } from '../i18n/locale-context.tsx'
 import { useChangeTargetQuantity } from '../prices/change-target-quantity.ts'
 import { goToVariants } from './add-to-cart-button.tsx'
 import { useUndoToast } from './tools/use-undo-toast.tsx'
@@ -63,10 +62,4 @@ export function useProposeQuantity(): (quantity: number) => void {
   }
 }
 
-type QuantityOfferMessages = typeof ar
-
-const quantityOfferMessages: Record<Locale, QuantityOfferMessages> = { ar, en }
-
-export function useQuantityOfferMessages(): QuantityOfferMessages {
-  return quantityOfferMessages[useLocale()]
-}
+export const useQuantityOfferMessages = messagesHook({ ar, en })

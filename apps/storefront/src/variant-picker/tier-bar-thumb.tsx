@@ -1,11 +1,10 @@
 import { greatestQuantity, leastQuantity, type PriceTier, unitPrice } from '@zayy/domain/catalog/price-tiers'
 import { toSar } from '@zayy/domain/money'
-import type { Locale } from '@zayy/i18n/locale'
 import { tierBarThumb as ar } from '@zayy/i18n/messages/ar/tier-bar-thumb'
 import { tierBarThumb as en } from '@zayy/i18n/messages/en/tier-bar-thumb'
 import { formatAmount } from '@zayy/i18n/numbers'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
-import { useLocale } from '../i18n/locale-context.tsx'
+import { messagesHook, useLocale } from '../i18n/locale-context.tsx'
 import { markerPosition } from '../prices/tier-bar.tsx'
 import { useProposeQuantity } from './spread-button.tsx'
 import { usePricedQuantity, useSelectionSum, useVariantPicker } from './variant-selection-context.tsx'
@@ -160,11 +159,5 @@ function usePriceDropFlash(wanted: boolean): void {
   }, [quantity, unit, wanted])
 }
 
-type TierBarThumbMessages = typeof ar
-
-const tierBarThumbMessages: Record<Locale, TierBarThumbMessages> = { ar, en }
-
 /** Returns the messages of thumb and sticky buy bar. */
-export function useTierBarThumbMessages(): TierBarThumbMessages {
-  return tierBarThumbMessages[useLocale()]
-}
+export const useTierBarThumbMessages = messagesHook({ ar, en })

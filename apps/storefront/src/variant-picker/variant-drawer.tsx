@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { pieceCount } from '@zayy/domain/cart/piece-count'
 import { add } from '@zayy/domain/money'
-import type { Locale } from '@zayy/i18n/locale'
 import { variantDrawer as ar } from '@zayy/i18n/messages/ar/variant-drawer'
 import { variantDrawer as en } from '@zayy/i18n/messages/en/variant-drawer'
 import { Drawer, DrawerClose } from '@zayy/ui/dialog/drawer'
@@ -15,7 +14,7 @@ import type { Colour } from '../cart-state/cart-product.ts'
 import { setDrawer } from '../cart-state/cart-store.ts'
 import { DeliveryFacts } from '../delivery/delivery-facts.tsx'
 import { useBuyingMessages } from '../i18n/buying-messages.ts'
-import { useLocale } from '../i18n/locale-context.tsx'
+import { messagesHook } from '../i18n/locale-context.tsx'
 import { Trans } from '../i18n/trans.tsx'
 import { Price } from '../prices/price.tsx'
 import { quantityIssueMessage } from '../prices/quantity-issue.ts'
@@ -215,10 +214,4 @@ export function SizeList({ colour }: { colour: Colour }) {
   )
 }
 
-type VariantDrawerMessages = typeof ar
-
-const variantDrawerMessages: Record<Locale, VariantDrawerMessages> = { ar, en }
-
-export function useVariantDrawerMessages(): VariantDrawerMessages {
-  return variantDrawerMessages[useLocale()]
-}
+export const useVariantDrawerMessages = messagesHook({ ar, en })

@@ -1,4 +1,3 @@
-import type { Locale } from '@zayy/i18n/locale'
 import { imageViewer as ar } from '@zayy/i18n/messages/ar/image-viewer'
 import { imageViewer as en } from '@zayy/i18n/messages/en/image-viewer'
 import { Icon } from '@zayy/ui/icon'
@@ -13,7 +12,7 @@ import {
   useState,
 } from 'react'
 import { useBuyingMessages } from '../../i18n/buying-messages.ts'
-import { useLocale } from '../../i18n/locale-context.tsx'
+import { messagesHook } from '../../i18n/locale-context.tsx'
 import { type Photo, scrollToSlide, slideAt } from './gallery-photos.ts'
 import iconButton from '@zayy/ui/icon-button.module.css'
 import styles from './image-viewer.module.css'
@@ -256,10 +255,4 @@ function followFingers(
   }
 }
 
-type ViewerMessages = typeof ar
-
-const viewerMessages: Record<Locale, ViewerMessages> = { ar, en }
-
-export function useViewerMessages(): ViewerMessages {
-  return viewerMessages[useLocale()]
-}
+export const useViewerMessages = messagesHook({ ar, en })

@@ -1,7 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router'
 import type { ShopClient } from '@zayy/contract/shop-client'
 import type { Review } from '@zayy/contract/types'
-import type { Locale } from '@zayy/i18n/locale'
 import { reviews as ar } from '@zayy/i18n/messages/ar/reviews'
 import { reviews as en } from '@zayy/i18n/messages/en/reviews'
 import { Field } from '@zayy/ui/field'
@@ -13,7 +12,7 @@ import { fieldIssue } from '../../forms/field-issue.ts'
 import { Form, SubmitButton, SubmitNotice } from '../../forms/form.tsx'
 import { removeStoredFields, useStoredFields } from '../../forms/use-stored-fields.ts'
 import { useSubmit } from '../../forms/use-submit.ts'
-import { useLocale } from '../../i18n/locale-context.tsx'
+import { messagesHook } from '../../i18n/locale-context.tsx'
 import { type ProductView, type ReviewView, reviewView } from './product-view.ts'
 import button from '@zayy/ui/button.module.css'
 import field from '@zayy/ui/field.module.css'
@@ -233,10 +232,4 @@ export function useOwnReview(client: ShopClient, product_id: number): Review | n
   return own
 }
 
-type ReviewMessages = typeof ar
-
-const reviewMessages: Record<Locale, ReviewMessages> = { ar, en }
-
-export function useReviewMessages(): ReviewMessages {
-  return reviewMessages[useLocale()]
-}
+export const useReviewMessages = messagesHook({ ar, en })

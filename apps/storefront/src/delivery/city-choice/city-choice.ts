@@ -1,10 +1,9 @@
 import { type AnyRouteMatch, rootRouteId, useRouter } from '@tanstack/react-router'
 import type { ShopClient } from '@zayy/contract/shop-client'
 import type { ShopSettings } from '../../shop-settings/shop-settings.ts'
-import type { Locale } from '@zayy/i18n/locale'
 import { cityChoice as ar } from '@zayy/i18n/messages/ar/city-choice'
 import { cityChoice as en } from '@zayy/i18n/messages/en/city-choice'
-import { useLocale } from '../../i18n/locale-context.tsx'
+import { messagesHook } from '../../i18n/locale-context.tsx'
 
 /** The city chosen since the document was loaded. */
 let chosen: DeliveryCity | null = null
@@ -35,10 +34,4 @@ export function deliveryCityOf({ id, name, shipping }: ListedCity, country: List
   return { id, name, shipping, country_id: country.id, delivery_days: country.delivery_days }
 }
 
-type CityChoiceMessages = typeof ar
-
-const cityChoiceMessages: Record<Locale, CityChoiceMessages> = { ar, en }
-
-export function useCityChoiceMessages(): CityChoiceMessages {
-  return cityChoiceMessages[useLocale()]
-}
+export const useCityChoiceMessages = messagesHook({ ar, en })

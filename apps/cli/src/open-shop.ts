@@ -16,8 +16,11 @@ import {
 } from '@zayy/platform/postgres/own-database'
 import { stepDown } from '@zayy/platform/process/step-down'
 import type { Account } from '@zayy/platform/process/system-user'
+import type { Keys } from '@zayy/platform/secrets/key-ring'
+import { openKeys } from '@zayy/platform/secrets/open-keys'
 import { readSettings, type Settings } from '../../server/src/config/read-settings.mjs'
 import { isFolderChosen, withRecalledFolder } from '../../server/src/config/recalled-folder.mjs'
+import { secretsSource } from '../../server/src/config/secrets.ts'
 import { startMessages } from '../../server/src/config/start-messages.mjs'
 import { localeOf } from './command-line/locale-of.ts'
 import { commandMessages } from './command-line/messages.ts'
@@ -153,4 +156,11 @@ export async function withShop<Result>(
   } finally {
     await shop.close()
   }
+}
+
+/** Opens the shop's keys. A command is too short to watch their file. */
+export async function shopKeys({ database, settings }: Shop): Promise<Keys> {
+  const { keys, close } = await openKeys(database, secretsSource(settings), () => new Date())
+  close()
+  return keys
 }

@@ -1,12 +1,10 @@
 import { riyadhMinute } from '@zayy/domain/riyadh-time'
 import { cleanLine } from '@zayy/domain/text/clean'
 import { formatNumber } from '@zayy/i18n/numbers'
-import { openKeys } from '@zayy/platform/secrets/open-keys'
 import { exportPerson, type HeldData } from '@zayy/shop/privacy/export-person'
-import { secretsSource } from '../../../../server/src/config/secrets.ts'
 import { type Call, CommandFailure, defineCommand } from '../../command-line/command.ts'
 import type { CommandMessages } from '../../command-line/messages.ts'
-import { type HandOver, withShop } from '../../open-shop.ts'
+import { type HandOver, shopKeys, withShop } from '../../open-shop.ts'
 
 const counted = [
   'addresses',
@@ -78,11 +76,7 @@ export async function loadHeldData(
   const held = await withShop(
     env,
     'change',
-    async ({ database, settings }) => {
-      const { keys, close } = await openKeys(database, secretsSource(settings), () => new Date())
-      close()
-      return await exportPerson(database, keys, locale, email)
-    },
+    async (shop) => await exportPerson(shop.database, await shopKeys(shop), locale, email),
     handOver,
   )
   if (held === null) throw new CommandFailure(messages.customerCommands.unknown(email))

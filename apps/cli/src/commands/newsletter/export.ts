@@ -2,10 +2,8 @@ import { resolve } from 'node:path'
 import { localeInfo } from '@zayy/i18n/locale'
 import { csvHeading, csvRow } from '@zayy/shop/catalogue-files/csv/csv-row'
 import { listSubscribers, type Subscriber } from '@zayy/shop/contact/list-subscribers'
-import { openKeys } from '@zayy/platform/secrets/open-keys'
-import { secretsSource } from '../../../../server/src/config/secrets.ts'
 import { CommandFailure, defineCommand } from '../../command-line/command.ts'
-import { type Shop, withShop } from '../../open-shop.ts'
+import { type Shop, shopKeys, withShop } from '../../open-shop.ts'
 import { outputFile } from '../../output-file.ts'
 
 /** `shop newsletter export FILE`. Exit code 1: nothing was written. */
@@ -19,12 +17,11 @@ export const exportSubscribers = defineCommand({
     const texts = messages.commandLine.newsletter.export
     const path = resolve(folder, operands.FILE)
     const file = outputFile(path)
-    const write = async ({ database, settings }: Shop) => {
-      if (settings.publicUrl === undefined) throw new CommandFailure(texts.needsPublicUrl)
-      const { keys, close: closeKeys } = await openKeys(database, secretsSource(settings), () => new Date())
-      closeKeys()
-      const subscribers = await listSubscribers(database, keys)
-      await file.write([subscriberTable(subscribers, settings.publicUrl)])
+    const write = async (shop: Shop) => {
+      const { publicUrl } = shop.settings
+      if (publicUrl === undefined) throw new CommandFailure(texts.needsPublicUrl)
+      const subscribers = await listSubscribers(shop.database, await shopKeys(shop))
+      await file.write([subscriberTable(subscribers, publicUrl)])
       print(texts.written(subscribers.length, path))
     }
     await withShop(env, 'change', write, file.handOver)

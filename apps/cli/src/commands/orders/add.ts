@@ -4,15 +4,13 @@ import { cleanLine } from '@zayy/domain/text/clean'
 import { greetedName } from '@zayy/domain/text/greeted-name'
 import type { Locale } from '@zayy/i18n/locale'
 import { formatAmount } from '@zayy/i18n/numbers'
-import { openKeys } from '@zayy/platform/secrets/open-keys'
 import { addOrder, checkOrder } from '@zayy/shop/orders/add-order'
 import { billLink } from '@zayy/shop/orders/bill-link'
 import { addOrderNote, MAX_NOTE_LENGTH } from '@zayy/shop/orders/change-order-notes'
 import { findShopName } from '@zayy/shop/settings/find-shop-name'
-import { secretsSource } from '../../../../server/src/config/secrets.ts'
 import { CommandFailure, defineCommand } from '../../command-line/command.ts'
 import { commandMessages } from '../../command-line/messages.ts'
-import { withShop } from '../../open-shop.ts'
+import { shopKeys, withShop } from '../../open-shop.ts'
 import { completeOrder } from './entry/complete-order.ts'
 import { orderPreview } from './entry/order-preview.ts'
 import { ENTRY_OPTIONS, typedFields } from './entry/typed-fields.ts'
@@ -43,9 +41,9 @@ export const add = defineCommand({
     const note = cleanLine((text('note') ?? '').slice(0, 2 * MAX_NOTE_LENGTH))
     if (note.length > MAX_NOTE_LENGTH)
       throw new CommandFailure(messages.orderCommands.note.needsText(MAX_NOTE_LENGTH), 2)
-    await withShop(env, 'change', async ({ database, settings }) => {
-      const { keys, close: closeKeys } = await openKeys(database, secretsSource(settings), () => new Date())
-      closeKeys()
+    await withShop(env, 'change', async (shop) => {
+      const { database, settings } = shop
+      const keys = await shopKeys(shop)
       const left = yes ? null : messages.commandLine.refused.declined
       const now = new Date()
       const ready = await completeOrder(database, given, { locale, entry, left })
@@ -79,9 +77,9 @@ export const add = defineCommand({
       if (added.kind === 'totalChanged') throw new CommandFailure(entry.totalChanged)
       const { bill } = added
       if (note !== '') await addOrderNote(database, { code: bill.code, text: note, by })
-      const shop = await findShopName(database, fields.language)
+      const shopName = await findShopName(database, fields.language)
       const base = await findLinkBase(settings)
-      const sent = sentTo(bill, { language: fields.language, shop, base: base.url })
+      const sent = sentTo(bill, { language: fields.language, shop: shopName, base: base.url })
       const mail = await buyerMailOf({ database, settings }, bill.code)
       if (json)
         return print(

@@ -4,7 +4,6 @@ import { creditNoteNumber } from '@zayy/domain/orders/credit-note-number'
 import type { Locale } from '@zayy/i18n/locale'
 import { formatAmount } from '@zayy/i18n/numbers'
 import type { Database } from '@zayy/platform/postgres/database'
-import { openKeys } from '@zayy/platform/secrets/open-keys'
 import { findNamedPlace } from '@zayy/shop/addresses/find-named-place'
 import { findNamed, findOrderedPieces } from '@zayy/shop/catalog/find-ordered-pieces'
 import { issueText } from '@zayy/shop/issue-text'
@@ -14,10 +13,9 @@ import { readCorrectedBuyer } from '@zayy/shop/orders/corrected-buyer'
 import type { Correction } from '@zayy/shop/orders/plan-correction'
 import { checkCorrection, type CorrectionPreview } from '@zayy/shop/orders/preview-correction'
 import { getBill } from '@zayy/shop/orders/get-bill'
-import { secretsSource } from '../../../../server/src/config/secrets.ts'
 import { CommandFailure, defineCommand } from '../../command-line/command.ts'
 import type { CommandMessages } from '../../command-line/messages.ts'
-import { type Shop, withShop } from '../../open-shop.ts'
+import { type Shop, shopKeys, withShop } from '../../open-shop.ts'
 import { correctionPreview } from './correction-preview.ts'
 import { piecesFault } from './entry/pieces-fault.ts'
 import { placeFault } from './entry/place-fault.ts'
@@ -147,13 +145,11 @@ function outcome(
 
 /** Returns the link to a bill, in the buyer's language. */
 async function linkOf(
-  { database, settings }: Shop,
+  shop: Shop,
   base: LinkBase,
   { id, locale }: { id: number; locale: Locale },
 ): Promise<string> {
-  const { keys, close } = await openKeys(database, secretsSource(settings), () => new Date())
-  close()
-  const { token } = await getBill(database, keys, locale, id)
+  const { token } = await getBill(shop.database, await shopKeys(shop), locale, id)
   return billLink(base.url, locale, token)
 }
 

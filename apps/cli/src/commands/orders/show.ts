@@ -3,7 +3,6 @@ import { riyadhDay, riyadhMinute } from '@zayy/domain/riyadh-time'
 import { cleanLine } from '@zayy/domain/text/clean'
 import { formatAmount, formatNumber } from '@zayy/i18n/numbers'
 import { listChanges } from '@zayy/platform/audit/list-changes'
-import { openKeys } from '@zayy/platform/secrets/open-keys'
 import { billLink } from '@zayy/shop/orders/bill-link'
 import { listOrderNotes } from '@zayy/shop/orders/change-order-notes'
 import { listAdditions } from '@zayy/shop/orders/list-additions'
@@ -11,12 +10,11 @@ import { findOrderLocale } from '@zayy/shop/orders/find-order'
 import { getBill } from '@zayy/shop/orders/get-bill'
 import { findDashboardRefunds } from '@zayy/shop/payments/find-dashboard-refunds'
 import { listUnreconciledPayments } from '@zayy/shop/payments/list-unreconciled-payments'
-import { secretsSource } from '../../../../server/src/config/secrets.ts'
 import { defineCommand } from '../../command-line/command.ts'
 import type { CommandMessages } from '../../command-line/messages.ts'
 import { textTable } from '../../command-line/text-table.ts'
 import { detailsText } from '../../edits/details-text.ts'
-import { withShop } from '../../open-shop.ts'
+import { shopKeys, withShop } from '../../open-shop.ts'
 import { statusPair } from './order-filter.ts'
 import { orderOf } from './order-operand.ts'
 import { findLinkBase, linkText } from './link-base.ts'
@@ -31,11 +29,10 @@ export const show = defineCommand({
   operands: ['CODE'],
   standard: ['json'],
   async run({ operands, env, messages, locale, json, columns, print }) {
-    await withShop(env, 'change', async ({ database, settings }) => {
+    await withShop(env, 'change', async (shop) => {
+      const { database, settings } = shop
       const { id } = await orderOf(database, operands.CODE, { messages, locale, columns })
-      const { keys, close: closeKeys } = await openKeys(database, secretsSource(settings), () => new Date())
-      closeKeys()
-      const bill = await getBill(database, keys, locale, id)
+      const bill = await getBill(database, await shopKeys(shop), locale, id)
       const notes = await listOrderNotes(database, id)
       const additions = await listAdditions(database, id)
       const changes = await listChanges(database, { subject: bill.code, most: MAX_CHANGES })

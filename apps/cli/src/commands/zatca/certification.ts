@@ -1,6 +1,5 @@
 import type { Keys } from '@zayy/platform/secrets/key-ring'
 import { foldDigits } from '@zayy/domain/text/digits'
-import { openKeys } from '@zayy/platform/secrets/open-keys'
 import type {
   CertificationFailed,
   CertificationRefused,
@@ -9,10 +8,9 @@ import type {
 import type { Onboarded } from '@zayy/shop/invoicing/zatca/onboard-unit'
 import type { ZatcaPlatform } from '@zayy/shop/invoicing/zatca/zatca-platform'
 import { openZatca } from '../../../../server/src/config/open-zatca.ts'
-import { secretsSource } from '../../../../server/src/config/secrets.ts'
 import { CommandFailure } from '../../command-line/command.ts'
 import type { CommandMessages } from '../../command-line/messages.ts'
-import { type Shop, withShop } from '../../open-shop.ts'
+import { type Shop, shopKeys, withShop } from '../../open-shop.ts'
 
 type Texts = CommandMessages['zatcaCommands']
 type Gaps = Extract<Onboarded, { kind: 'gaps' }>['gaps']
@@ -29,19 +27,14 @@ function parseOtp(typed: string | undefined, { onboard }: Texts): string {
  * @throws CommandFailure with ZATCA=off
  */
 async function withPlatform<Done>(
-  { database, settings }: Shop,
+  shop: Shop,
   texts: Texts,
   call: (tools: { platform: ZatcaPlatform; keys: Keys }) => Promise<Done>,
 ): Promise<Done> {
-  const zatca = openZatca(settings)
+  const zatca = openZatca(shop.settings)
   if (!zatca) throw new CommandFailure(texts.off)
   try {
-    const { keys, close } = await openKeys(database, secretsSource(settings), () => new Date())
-    try {
-      return await call({ platform: zatca.platform, keys })
-    } finally {
-      close()
-    }
+    return await call({ platform: zatca.platform, keys: await shopKeys(shop) })
   } finally {
     zatca.close()
   }

@@ -21,6 +21,9 @@ test.each([
   ['1', 1],
   ['100.01', null],
   ['-5', null],
+  ['1 5', null],
+  ['1\n5', null],
+  [' 15\u00a0% ', 15],
   ['15%%', null],
   ['', null],
 ])('reads the percentage %s', (text, percent) =>

@@ -12,7 +12,9 @@ export type ReadPercentage =
 /** Reads a percentage from 0 to 100 with at most 2 decimals, in any digits, with or without its sign. */
 export function readPercentage(text: string): ReadPercentage {
   const typed = foldDigits(text)
-    .replace(/\s|^[%٪](?=.*\d$)|[%٪]$/g, '')
+    .trim()
+    .replace(/^[%٪](?=.*\d$)|[%٪]$/g, '')
+    .trim()
     .replace(/[٫,]/, '.')
   const value = Number(typed)
   if (!/^(?:\d{1,3}(?:\.\d{1,2})?|\.\d{1,2})$/.test(typed) || value > 100) return { issue: 'form' }

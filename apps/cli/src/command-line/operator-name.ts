@@ -1,4 +1,5 @@
 import { cleanLine } from '@zayy/domain/text/clean'
+import { cutText } from '@zayy/domain/text/cut-text'
 import { systemUser } from '@zayy/platform/process/system-user'
 
 const MAX_LENGTH = 100
@@ -9,5 +10,5 @@ const MAX_LENGTH = 100
  */
 export function operatorName(given: string | undefined, env: NodeJS.ProcessEnv): string {
   const name = cleanLine(given ?? '') || cleanLine(env.SUDO_USER ?? '') || systemUser()
-  return name.slice(0, MAX_LENGTH)
+  return cutText(name, MAX_LENGTH)
 }

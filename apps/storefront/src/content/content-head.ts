@@ -1,4 +1,5 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
+import { cutText } from '@zayy/domain/text/cut-text'
 import { plainText } from '@zayy/domain/text/plain-text'
 import type { AboutPage, BlogPosting, ContactPage } from 'schema-dts'
 import { type PageContext, pageDescriptions, type PageSummary } from '../head/page-head.ts'
@@ -66,7 +67,7 @@ export const ownPageSummary = createIsomorphicFn().server(
     const text = plainText([intro, ...sections.map(({ html }) => html)].join(' ')).replace(/\s+/g, ' ')
     return {
       description:
-        text.length > MAX_DESCRIPTION_LENGTH ? `${text.slice(0, MAX_DESCRIPTION_LENGTH).trimEnd()}…` : text,
+        text.length > MAX_DESCRIPTION_LENGTH ? `${cutText(text, MAX_DESCRIPTION_LENGTH).trimEnd()}…` : text,
       ...(image ? { image: { url: image, alt: title } } : {}),
       jsonLd: [breadcrumbList(context, [{ name: title }])],
     }

@@ -1,3 +1,4 @@
+import { cutText } from '@zayy/domain/text/cut-text'
 import { type Locale, localeInfo, otherLocale } from '@zayy/i18n/locale'
 import { pageDescriptions as ar } from '@zayy/i18n/messages/ar/page-descriptions'
 import { pageDescriptions as en } from '@zayy/i18n/messages/en/page-descriptions'
@@ -176,7 +177,7 @@ function cardOf(url: string): string {
 function shortened(text: string): string {
   if (text.length <= MAX_DESCRIPTION_LENGTH) return text
   const cut = text.slice(0, MAX_DESCRIPTION_LENGTH - 1)
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), MAX_DESCRIPTION_LENGTH / 2)).replace(/[\s،,:;.]+$/, '')}…`
+  return `${cutText(cut, Math.max(cut.lastIndexOf(' '), MAX_DESCRIPTION_LENGTH / 2)).replace(/[\s،,:;.]+$/, '')}…`
 }
 
 /** Use it in summaries only, to keep it out of browsers. */

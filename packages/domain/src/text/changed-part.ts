@@ -1,3 +1,5 @@
+import { cutText } from './cut-text.ts'
+
 const MAX_LENGTH = 200
 /** Characters shown before the first difference. */
 const LEAD = 20
@@ -12,6 +14,6 @@ export function changedPart(before: string, after: string, maxLength = MAX_LENGT
 }
 
 function partFrom(text: string, start: number, maxLength: number): string {
-  const part = text.slice(start, start + maxLength)
+  const part = cutText(text, maxLength, start)
   return `${start > 0 && part !== '' ? '…' : ''}${part}${start + maxLength < text.length ? '…' : ''}`
 }

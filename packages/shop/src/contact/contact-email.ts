@@ -1,4 +1,5 @@
 import type { Locale } from '@zayy/contract/types'
+import { cutText } from '@zayy/domain/text/cut-text'
 import { isolatedName } from '@zayy/i18n/isolate'
 import { mail as ar } from '@zayy/i18n/messages/ar/mail'
 import { mail as en } from '@zayy/i18n/messages/en/mail'
@@ -29,7 +30,7 @@ export function contactEmail({ name, email, phone, message, locale }: WrittenMes
     .map((text): EmailBlock => ({ kind: 'paragraph', text }))
   return {
     subject: texts.subject(isolatedName(name, locale)),
-    preview: message.replaceAll('\n', ' ').slice(0, 120),
+    preview: cutText(message.replaceAll('\n', ' '), 120),
     title: texts.title,
     blocks: [...paragraphs, { kind: 'details', title: texts.from, text: texts.reply, rows }],
     reason: texts.reason,

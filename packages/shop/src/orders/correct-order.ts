@@ -2,6 +2,7 @@ import { inTransaction } from '@zayy/database/in-transaction'
 import { orderLineVariants, orderLines, orders } from '@zayy/database/schema/orders'
 import { type Halalas, ZERO, toDecimal } from '@zayy/domain/money'
 import type { CorrectionOutcome } from '@zayy/domain/orders/correct-order'
+import { cutText } from '@zayy/domain/text/cut-text'
 import { SHOP_LOCALE } from '@zayy/i18n/locale'
 import { readOrderCode } from '@zayy/domain/orders/order-code'
 import { recordChange } from '@zayy/platform/audit/record-change'
@@ -219,5 +220,5 @@ function piecesText(pieces: readonly PieceChange[]): string {
   const texts = pieces.map(
     ({ product, colour, size, before, after }) => `${product} ${colour} ${size}: ${before} → ${after}`,
   )
-  return texts.join('; ').slice(0, MAX_PIECES_TEXT)
+  return cutText(texts.join('; '), MAX_PIECES_TEXT)
 }

@@ -1,4 +1,5 @@
 import { type Halalas, ZERO } from '@zayy/domain/money'
+import { cutText } from '@zayy/domain/text/cut-text'
 import type { Locale } from '@zayy/i18n/locale'
 import { mail as ar } from '@zayy/i18n/messages/ar/mail'
 import { mail as en } from '@zayy/i18n/messages/en/mail'
@@ -25,7 +26,7 @@ function reasonText(pieces: readonly PieceChange[], locale: Locale): string {
     ({ product, colour, size, before, after }) =>
       `${product} ${colour} ${size}: ${fewer(formatNumber(after), formatNumber(before))}`,
   )
-  return texts.join('; ').slice(0, MAX_REASON_LENGTH)
+  return cutText(texts.join('; '), MAX_REASON_LENGTH)
 }
 
 /**

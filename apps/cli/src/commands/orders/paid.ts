@@ -1,5 +1,6 @@
 import { toSar } from '@zayy/domain/money'
 import { cleanLine } from '@zayy/domain/text/clean'
+import { cutText } from '@zayy/domain/text/cut-text'
 import { formatAmount } from '@zayy/i18n/numbers'
 import { recordTransfer } from '@zayy/shop/orders/record-payment'
 import { CommandFailure, defineCommand } from '../../command-line/command.ts'
@@ -23,7 +24,7 @@ export const paid = defineCommand({
     const { paid: texts, refused } = messages.orderCommands
     const amount = parseAmountOrZero(operands.AMOUNT)
     if (amount === null) throw new CommandFailure(refused.amount, 2)
-    const reference = cleanLine(text('reference') ?? '').slice(0, MAX_REFERENCE_LENGTH) || undefined
+    const reference = cutText(cleanLine(text('reference') ?? ''), MAX_REFERENCE_LENGTH) || undefined
     const { done, mail } = await withShop(env, 'change', async (shop) => {
       const { database } = shop
       const { code } = await orderOf(database, operands.CODE, { messages, locale, columns })

@@ -55,6 +55,14 @@ test('stores, announces and records a change once', async () => {
   ])
 })
 
+test('records a long text without half of the emoji at its cut', async () => {
+  const before = 'x'.repeat(499)
+  expect(await change({ key: 'delivery_promise', en: `${before}😀 ${before}` })).toMatchObject({ kind: 'done' })
+  expect(await listChanges(database, { subject: 'delivery_promise', most: 1 })).toMatchObject([
+    { details: { 'delivery_promise en after': `${before}…` } },
+  ])
+})
+
 test('changes one language without the other', async () => {
   expect(await change({ key: 'hours', en: ' Sunday  to Thursday ' })).toMatchObject({ kind: 'done' })
   expect(await setting('hours')).toEqual({ key: 'hours', ar: '', en: 'Sunday to Thursday' })

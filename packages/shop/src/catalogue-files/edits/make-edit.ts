@@ -1,4 +1,5 @@
 import type { Locale } from '@zayy/contract/types'
+import { cutText } from '@zayy/domain/text/cut-text'
 import { recordChange } from '@zayy/platform/audit/record-change'
 import type { ImageStore } from '@zayy/platform/images/image-store'
 import type { Database, Transaction } from '@zayy/platform/postgres/database'
@@ -63,7 +64,7 @@ function trailDetails(changes: readonly FieldChange[]): Record<string, string | 
 }
 
 function shortened(text: string | null): string | null {
-  return text !== null && text.length > MAX_TRAIL_LENGTH ? `${text.slice(0, MAX_TRAIL_LENGTH)}…` : text
+  return text !== null && text.length > MAX_TRAIL_LENGTH ? `${cutText(text, MAX_TRAIL_LENGTH)}…` : text
 }
 
 /** A changed field, with texts as the owner types them; null if the item did not or does not exist. */

@@ -1,3 +1,4 @@
+import { cutText } from '@zayy/domain/text/cut-text'
 import type { Locale } from '@zayy/i18n/locale'
 import { productFiles as ar } from '@zayy/i18n/messages/ar/product-files'
 import { productFiles as en } from '@zayy/i18n/messages/en/product-files'
@@ -66,5 +67,5 @@ export class Notes {
 }
 
 function shortened(text: string): string {
-  return text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text
+  return text.length > MAX_TEXT ? `${cutText(text, MAX_TEXT)}…` : text
 }

@@ -57,7 +57,9 @@ test('stores, announces and records a change once', async () => {
 
 test('records a long text without half of the emoji at its cut', async () => {
   const before = 'x'.repeat(499)
-  expect(await change({ key: 'delivery_promise', en: `${before}😀 ${before}` })).toMatchObject({ kind: 'done' })
+  expect(await change({ key: 'delivery_promise', en: `${before}😀 ${before}` })).toMatchObject({
+    kind: 'done',
+  })
   expect(await listChanges(database, { subject: 'delivery_promise', most: 1 })).toMatchObject([
     { details: { 'delivery_promise en after': `${before}…` } },
   ])
@@ -86,6 +88,8 @@ test.each<[SettingChange, string, RegExp]>([
   [{ key: 'vat_number', value: '' }, 'tax', /has to be 0 while vat_number is empty/],
   [{ key: 'bank_iban', value: 'SA03 8000 0000 6080 1016 7591' }, 'bank_iban', /check digits/],
   [{ key: 'transfer_days', value: '61' }, 'transfer_days', /from 1 to 60/],
+  [{ key: 'transfer_days', value: '1\u200f2' }, 'transfer_days', /from 1 to 60/],
+  [{ key: 'tax', value: '1\u200b5' }, 'tax', /a percentage from 0 to 100/],
   [{ key: 'default_city', value: 'doha' }, 'default_city', /"doha", which is not in/],
   [{ key: 'facebook', value: 'javascript:alert(1)' }, 'facebook', /starts with https/],
   [{ key: 'app_name', en: '' }, 'app_name en', /is empty/],

@@ -1,9 +1,8 @@
 import { cities } from '@zayy/database/schema/addresses'
 import { settings, settingsTranslations } from '@zayy/database/schema/settings'
-import { cleanText } from '@zayy/domain/text/clean'
 import type { Executor } from '@zayy/platform/postgres/database'
 import { eq, not } from 'drizzle-orm'
-import { type Cell, readCell } from '../import/read/read-cell.ts'
+import { type Cell, cleanCell, readCell } from '../import/read/read-cell.ts'
 import {
   type LocalizedKey,
   type SettingNames,
@@ -65,7 +64,7 @@ async function storeSetting(
   references: SettingReferences,
 ) {
   const read = <T>(cell: Cell<T>, text: string, field: string) =>
-    readCell(cell, cleanText(text), { file: '', row: null, column: field }, issues)?.value
+    readCell(cell, cleanCell(text), { file: '', row: null, column: field }, issues)?.value
   if ('value' in change) {
     const columns = read(settingTable[change.key].read(names), change.value, change.key)
     if (columns) await transaction.update(settings).set(columns(references))

@@ -6,7 +6,10 @@ describe('prices typed in the setup', () => {
     expect(checkTiers(typed, 'ar')).toEqual({ text: typed })
   })
 
-  it.each(['', '  ', ';', '1-9:55;5-49:50', '1-9:55;11-49:50', '9-1:55', 'abc'])('rejects "%s"', (typed) => {
-    expect(checkTiers(typed, 'ar')).toHaveProperty('issue')
-  })
+  it.each(['', '  ', ';', '1-9:55;5-49:50', '1-9:55;11-49:50', '9-1:55', '1\u200f5', 'abc'])(
+    'rejects "%s"',
+    (typed) => {
+      expect(checkTiers(typed, 'ar')).toHaveProperty('issue')
+    },
+  )
 })

@@ -1,11 +1,10 @@
 import type { Locale } from '@zayy/contract/types'
 import { MAX_QUANTITY } from '@zayy/domain/catalog/max-quantity'
-import { cleanText } from '@zayy/domain/text/clean'
 import { CellError, ImportIssues, type Reason } from '../import/import-issues.ts'
 import { amount, filled, lineText, requiredText, wholeNumber } from '../import/read/cells.ts'
 import { tierList } from '../import/read/product-cells.ts'
 import { sizeList } from '../import/read/size-name.ts'
-import { type Cell, readCell } from '../import/read/read-cell.ts'
+import { type Cell, cleanCell, readCell } from '../import/read/read-cell.ts'
 import { type SettingKey, settingTable } from '../setting-table.ts'
 
 /** The cleaned text of an answer that the import accepts, or what is wrong with it. */
@@ -46,7 +45,7 @@ export function emptyIsValid(setting: Pick<AnySetting, 'read'>): boolean {
 
 function check(cell: Cell<unknown>, typed: string, locale: Locale): Answer {
   const issues = new ImportIssues(locale)
-  const text = cleanText(typed)
+  const text = cleanCell(typed)
   readCell(cell, text, nowhere, issues)
   const [issue] = issues.list
   return issue ? { issue: issue.reason } : { text }

@@ -54,7 +54,7 @@ test('adds a sponsor and a page, edits them from the JSON of show, and removes t
   timeout: 240_000,
 }, async () => {
   await writeFile(join(files, 'logo.svg'), logo)
-  const names = ['--name-ar', 'سلوان', '--name-en', 'Salwan']
+  const names = ['--name-ar', 'سلوان', '--name-en', '\u202eSalwan\u2028']
   const added = await shop('sponsors', 'add', 'salwan', ...names, '--image', join(files, 'logo.svg'))
   expect(added).toMatchObject({ code: 0, errors: '' })
   const shown = JSON.parse((await shop('sponsors', 'show', 'salwan', '--json')).output)

@@ -180,6 +180,7 @@ test.each<['add' | 'edit', ContentKind, string, Fields, string, RegExp]>([
   ['edit', 'sponsors', 'salwan', { image: 'red.png' }, 'image', /does not exist or cannot be read/],
   ['edit', 'sponsors', 'salwan', { image: `/media/${'0'.repeat(20)}/800.webp` }, 'image', /does not exist/],
   ['edit', 'sponsors', 'salwan', { position: '0' }, 'position', /from 1 to 1000/],
+  ['edit', 'sponsors', 'salwan', { position: '1\u200f2' }, 'position', /from 1 to 1000/],
   ['edit', 'slides', 'hero', { link: 'javascript:alert(1)' }, 'link', /has to be category/],
   ['edit', 'slides', 'hero', { text: 'grey' }, 'text', /light or dark/],
   ['edit', 'blogs', 'measure', { category: 'news' }, 'category', /"news", which is not in/],

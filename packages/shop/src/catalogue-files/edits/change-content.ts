@@ -7,9 +7,16 @@ import type { Executor } from '@zayy/platform/postgres/database'
 import { not } from 'drizzle-orm'
 import { slug as slugCell } from '../import/read/cells.ts'
 import { pageSlug } from '../import/read/page-cells.ts'
-import { readCell } from '../import/read/read-cell.ts'
+import { cleanCell, readCell } from '../import/read/read-cell.ts'
 import { contentCells, type NamedIds } from './content-cells.ts'
-import { type ContentField, contentFields, type ContentItem, type ContentKind } from './content-kinds.ts'
+import {
+  type ContentField,
+  contentFields,
+  type ContentItem,
+  type ContentKind,
+  isImageField,
+  isRichField,
+} from './content-kinds.ts'
 import { type FoundImages, givenImages } from './find-given-images.ts'
 import { listContent } from './list-content.ts'
 import { selectSettingTexts } from './list-settings.ts'
@@ -82,8 +89,10 @@ function readFields(
     if (!names.some((name) => name === field)) issues.add(cellRef(field), ({ content }) => content.noField)
   }
   for (const field of names) {
-    const text = fields[field] ?? (mode === 'add' ? '' : undefined)
-    if (text === undefined || text === before?.[field]) continue
+    const typed = fields[field] ?? (mode === 'add' ? '' : undefined)
+    if (typed === undefined) continue
+    const text = isImageField(field) || isRichField(field) ? typed : cleanCell(typed)
+    if (text === before?.[field]) continue
     const isWithout = kind === 'pages' && field === 'image' && text === ''
     const read = isWithout ? { value: null } : readCell(cells[field], text, cellRef(field), issues)
     if (read) values.set(field, read.value)

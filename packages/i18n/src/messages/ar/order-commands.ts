@@ -61,7 +61,7 @@ export const orderCommands = {
     address: 'العنوان',
     purchaseOrder: 'أمر الشراء',
     shipment: 'الشحنة',
-    items: 'القطع',
+    items: 'قيمة القطع',
     coupon: 'الكوبون',
     delivery: 'التوصيل',
     tax: 'الضريبة شاملة ضريبة التوصيل',
@@ -208,7 +208,7 @@ export const orderCommands = {
       both: (code: string) =>
         `الطلب ${code} مدفوع، وستقل قطع أحد منتجاته وتزيد قطع آخر. صححه في خطوتين: ما يقل أولًا بإشعار دائن، ثم ما يزيد بطلب للدفع.`,
       left: (code: string) =>
-        `لن يبقى شيء مما دُفع للطلب ${code}، والطلب الذي رُدّ مبلغه لا يُشحن. ولرد المبلغ كله: npm run shop -- orders refund ${code}.`,
+        `لن يبقى شيء مما دُفع للطلب ${code}، والطلب الذي رُدّ مبلغه لا يُشحن. ولرد المبلغ كله: npm run shop -- orders refund ${code} --reason TEXT`,
       belowCard: (_code: string) => 'سيقل الإجمالي عن 1.00 ر.س، ولا تُدفع بالبطاقة.',
       nothing: (code: string) => `الطلب ${code} كذلك من قبل.`,
       unknown: (code: string) => `لا طلب بالرقم ${code}.`,
@@ -242,7 +242,8 @@ export const orderCommands = {
     undone: (code: string, to: string) => `عاد الطلب ${code} إلى «${to}».`,
     withdrawn: 'لم تكن رسالة المشتري عن التغيير قد أُرسلت، فسُحبت.',
     refused: {
-      nothing: (code: string) => `لم يتغيّر الطلب ${code} منذ وصوله.`,
+      nothing: (code: string) =>
+        `لم تتغيّر حالة الطلب ${code} منذ وصوله. والتصحيح يُغيَّر بتصحيح آخر: npm run shop -- orders correct.`,
       undone: (code: string) =>
         `سبق التراجع عن آخر تغيير للطلب ${code}. تابعه بالأمر npm run shop -- orders status.`,
       card: (_code: string) =>

@@ -12,7 +12,7 @@ export const commandLine = {
   more: (command: string) => `Help on one command: ${command}`,
   standard: {
     help: 'Show this help',
-    lang: 'Language of the output; by default the system’s (LANG)',
+    lang: 'Language of the output; by default that of the setup, or else the system’s (LANG)',
     json: 'Print JSON, for scripts',
     yes: 'Skip the question before anything that cannot be undone, for scripts',
     by: 'Your name in the audit trail; by default the system user',

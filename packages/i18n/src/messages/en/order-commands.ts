@@ -215,7 +215,7 @@ export const orderCommands = {
       both: (code: string) =>
         `Order ${code} is paid, and would get fewer pieces of one product and more of another. Correct it in two steps: first fewer, with a credit note, then more, with an order to pay.`,
       left: (code: string) =>
-        `Nothing of what was paid for order ${code} would be left, and a refunded order is not sent. To refund everything: npm run shop -- orders refund ${code}.`,
+        `Nothing of what was paid for order ${code} would be left, and a refunded order is not sent. To refund everything: npm run shop -- orders refund ${code} --reason TEXT`,
       belowCard: (_code: string) => 'The total would be below SAR 1.00, which no card can pay.',
       nothing: (code: string) => `Order ${code} is like this already.`,
       unknown: (code: string) => `There is no order ${code}.`,
@@ -251,7 +251,8 @@ export const orderCommands = {
     undone: (code: string, to: string) => `Order ${code} is “${to}” again.`,
     withdrawn: 'The email about the change was not sent yet, and is withdrawn.',
     refused: {
-      nothing: (code: string) => `Order ${code} has not been changed since it was placed.`,
+      nothing: (code: string) =>
+        `The status of order ${code} has not changed since it was placed. To change a correction, correct the order again: npm run shop -- orders correct.`,
       undone: (code: string) =>
         `The last change of order ${code} was already taken back. Go on with npm run shop -- orders status.`,
       card: (_code: string) =>

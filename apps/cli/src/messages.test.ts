@@ -35,5 +35,5 @@ test('lists messages page by page, and shows one in full', { timeout: 240_000 },
     /^From: فهد\nEmail: fahad@mail\.example\nPhone: 0501234567\nSent: 20.*\n\nFirst\nwith two lines\n$/,
   )
   expect(await shop('show', '9')).toMatchObject({ code: 1, errors: 'There is no message 9.\n' })
-  expect(await shop('show', 'x')).toMatchObject({ code: 2 })
+  expect(await shop('show', '0x1')).toMatchObject({ code: 2 })
 })

@@ -1,7 +1,7 @@
-import { isId } from '@zayy/domain/ids'
+import { isId, MAX_ID } from '@zayy/domain/ids'
 import { riyadhMinute } from '@zayy/domain/riyadh-time'
 import { cleanLine } from '@zayy/domain/text/clean'
-import { foldDigits } from '@zayy/domain/text/digits'
+import { readWholeNumber } from '@zayy/domain/text/whole-number'
 import { listMessages, type StoredMessage } from '@zayy/shop/contact/list-messages'
 import { CommandFailure, defineCommand } from '../../command-line/command.ts'
 import { textTable } from '../../command-line/text-table.ts'
@@ -55,6 +55,6 @@ export function messageJson({ id, createdAt, name, email, phone, message, locale
 
 /** Parses a message number in any digits. Null for any other text. */
 export function parseMessageId(typed: string): number | null {
-  const id = Number(foldDigits(typed))
-  return isId(id) ? id : null
+  const read = readWholeNumber(typed, MAX_ID)
+  return read.kind === 'number' && isId(read.value) ? read.value : null
 }

@@ -63,6 +63,11 @@ test('isolates percentages and ranges in Arabic texts and leaves English ones', 
   expect(html('en')).toBe('<p>قطن 100% و2.5%</p>')
 })
 
+test('reads a number of 100,000 digits in an Arabic text once', () => {
+  const html = `<p>${'1'.repeat(100_000)}</p>`
+  expect(cleanHtmlOf('ar', html)).toBe(html)
+})
+
 test('keeps links to the shop in the language of the text', () => {
   const markdown = '[a](/shop) [b](/en/shop) [c](https://a.example)'
   const html = (locale: 'ar' | 'en') => htmlWriter({ locale, image: noImage })(markdown)

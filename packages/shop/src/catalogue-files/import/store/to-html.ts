@@ -44,11 +44,16 @@ export function cleanHtml(html: string): string {
   return sanitize(html, allowed).trim()
 }
 
-/** A percentage or a range, whose sign or order a text from right to left would reverse. */
-const LEFT_TO_RIGHT = /\d[\d.,]*(?: ?– ?\d[\d.,]*%?|%)/g
+/**
+ * A number, with its sign if it is a percentage, or with the end of a range: a text from right to left would reverse both. It
+ * matches plain numbers too, so that a long one is read once.
+ */
+const NUMBER = /\d[\d.,]*( ?– ?\d[\d.,]*%?|%)?/g
 
 function isolated(text: string): string {
-  return text.replace(LEFT_TO_RIGHT, '<bdi dir="ltr">$&</bdi>')
+  return text.replace(NUMBER, (number, rest?: string) =>
+    rest === undefined ? number : `<bdi dir="ltr">${number}</bdi>`,
+  )
 }
 
 /** Sanitises Arabic HTML and isolates percentages and ranges. */

@@ -3,22 +3,20 @@ import { fromSar } from '@zayy/domain/money'
 import type { InvoiceView } from '@zayy/domain/orders/invoice-view'
 import { formatDate } from '@zayy/i18n/dates'
 import { formatAmount } from '@zayy/i18n/numbers'
-import type { ReactNode } from 'react'
 import { useLocale } from '../i18n/locale-context.tsx'
 import { Price } from '../prices/price.tsx'
 import { DownloadButton } from './invoice-buttons.tsx'
-import { Amount, BilingualLabel, InvoiceParties, QrCode } from './invoice-parts.tsx'
+import { Amount, BilingualLabel, Fact, InvoiceParties, QrCode, SheetHeader } from './invoice-parts.tsx'
 import { orderMessages, type OrderMessages, useOrderMessages } from './order-messages.ts'
 import { useClient } from '../router-context.ts'
 import creditNoteSheetStyles from './credit-note-sheet.module.css'
-import invoiceLogo from './invoice-logo.module.css'
 import styles from './invoice-sheet.module.css'
 
 type CreditNoteProps = { note: Bill['credit_notes'][number]; bill: Bill; view: InvoiceView; logo: string }
 
 /** A credit note on an A4 page after the invoice (docs/saudi-rules.md, "Refunds"). */
 export function CreditNoteSheet({ note, bill, view, logo }: CreditNoteProps) {
-  const { ar, en } = orderMessages
+  const { ar } = orderMessages
   const facts: [(messages: OrderMessages) => string, string | null][] = [
     [({ creditNoteNumber }) => creditNoteNumber, note.number],
     [({ creditNoteFor }) => creditNoteFor, bill.invoice_number],
@@ -31,17 +29,7 @@ export function CreditNoteSheet({ note, bill, view, logo }: CreditNoteProps) {
       lang="ar"
       aria-label={ar.creditNote}
     >
-      <header>
-        <div className={styles.title}>
-          <h2>{ar.creditNote}</h2>
-          <p lang="en" dir="ltr">
-            {en.creditNote}
-          </p>
-        </div>
-        {logo === '' ? null : (
-          <img className={invoiceLogo.logo} src={logo} alt={view.seller.names.ar} width="342" height="312" />
-        )}
-      </header>
+      <SheetHeader of={({ creditNote }) => creditNote} view={view} logo={logo} />
       <div className={styles.facts}>
         <dl>
           {facts.map(([of, value]) => (
@@ -79,17 +67,6 @@ export function CreditNoteSheet({ note, bill, view, logo }: CreditNoteProps) {
         </dl>
       </div>
     </article>
-  )
-}
-
-function Fact({ of, children }: { of: (messages: OrderMessages) => string; children: ReactNode }) {
-  return (
-    <>
-      <dt>
-        <BilingualLabel of={of} />
-      </dt>
-      <dd>{children}</dd>
-    </>
   )
 }
 

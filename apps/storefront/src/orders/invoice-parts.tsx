@@ -5,6 +5,7 @@ import { encode } from 'uqr'
 import { orderMessages, type OrderMessages } from './order-messages.ts'
 import type { InvoiceView } from '@zayy/domain/orders/invoice-view'
 import typography from '@zayy/ui/typography.module.css'
+import invoiceLogo from './invoice-logo.module.css'
 import styles from './invoice-parts.module.css'
 import invoiceSheetStyles from './invoice-sheet.module.css'
 
@@ -38,6 +39,37 @@ export function BilingualText({ of }: { of: (messages: OrderMessages) => string 
         {of(orderMessages.en)}
       </bdi>
     </>
+  )
+}
+
+/** A label with its value. */
+export function Fact({ of, children }: { of: (messages: OrderMessages) => string; children: ReactNode }) {
+  return (
+    <>
+      <dt>
+        <BilingualLabel of={of} />
+      </dt>
+      <dd>{children}</dd>
+    </>
+  )
+}
+
+type SheetHeaderProps = { of: (messages: OrderMessages) => string; view: InvoiceView; logo: string }
+
+/** The title of an A4 sheet in both languages, and the seller's logo. */
+export function SheetHeader({ of, view, logo }: SheetHeaderProps) {
+  return (
+    <header>
+      <div className={invoiceSheetStyles.title}>
+        <h2>{of(orderMessages.ar)}</h2>
+        <p lang="en" dir="ltr">
+          {of(orderMessages.en)}
+        </p>
+      </div>
+      {logo === '' ? null : (
+        <img className={invoiceLogo.logo} src={logo} alt={view.seller.names.ar} width="342" height="312" />
+      )}
+    </header>
   )
 }
 
@@ -100,7 +132,6 @@ export function QrCode({ text, label }: { text: string; label: string }) {
 }
 
 export function InvoiceParties({ bill: { seller, buyer }, view }: { bill: Bill; view: InvoiceView }) {
-  const { ar, en } = orderMessages
   const { names, addresses } = view.seller
   const buyerName = <bdi>{buyer.name}</bdi>
   return (
@@ -122,22 +153,10 @@ export function InvoiceParties({ bill: { seller, buyer }, view }: { bill: Bill; 
         </p>
         {addresses.ar === null ? null : <p>{addresses.ar}</p>}
         {seller.vat_number === null ? null : (
-          <p>
-            {ar.vatNumber}{' '}
-            <bdi lang="en" dir="ltr">
-              {en.vatNumber}
-            </bdi>{' '}
-            <bdi dir="ltr">{seller.vat_number}</bdi>
-          </p>
+          <Registration of={(messages) => messages.vatNumber} number={seller.vat_number} />
         )}
         {seller.cr_number === null ? null : (
-          <p>
-            {ar.crNumber}{' '}
-            <bdi lang="en" dir="ltr">
-              {en.crNumber}
-            </bdi>{' '}
-            <bdi dir="ltr">{seller.cr_number}</bdi>
-          </p>
+          <Registration of={(messages) => messages.crNumber} number={seller.cr_number} />
         )}
       </section>
       <section>
@@ -152,13 +171,7 @@ export function InvoiceParties({ bill: { seller, buyer }, view }: { bill: Bill; 
           </p>
         )}
         {buyer.company === null || !view.taxed ? null : (
-          <p>
-            {ar.vatNumber}{' '}
-            <bdi lang="en" dir="ltr">
-              {en.vatNumber}
-            </bdi>{' '}
-            <bdi dir="ltr">{buyer.company.vat_number}</bdi>
-          </p>
+          <Registration of={(messages) => messages.vatNumber} number={buyer.company.vat_number} />
         )}
         <p>{buyer.company === null ? <b>{buyerName}</b> : buyerName}</p>
         <p>
@@ -171,5 +184,17 @@ export function InvoiceParties({ bill: { seller, buyer }, view }: { bill: Bill; 
         ))}
       </section>
     </div>
+  )
+}
+
+function Registration({ of, number }: { of: (messages: OrderMessages) => string; number: string }) {
+  return (
+    <p>
+      {of(orderMessages.ar)}{' '}
+      <bdi lang="en" dir="ltr">
+        {of(orderMessages.en)}
+      </bdi>{' '}
+      <bdi dir="ltr">{number}</bdi>
+    </p>
   )
 }

@@ -3,12 +3,10 @@ import { deliveryStart } from '@zayy/domain/checkout/delivery-dates'
 import type { InvoiceView } from '@zayy/domain/orders/invoice-view'
 import { formatDate } from '@zayy/i18n/dates'
 import { formatPercent } from '@zayy/i18n/numbers'
-import { Fragment } from 'react'
 import { standingMessages } from '../order-standing/standing-text.tsx'
 import { InvoiceLines, InvoiceTotals } from './invoice-lines.tsx'
-import { BilingualLabel, BilingualText, InvoiceParties, QrCode, TransferBlock } from './invoice-parts.tsx'
+import { BilingualText, Fact, InvoiceParties, QrCode, SheetHeader, TransferBlock } from './invoice-parts.tsx'
 import { deliveryMessages, type OrderMessages, orderMessages } from './order-messages.ts'
-import invoiceLogo from './invoice-logo.module.css'
 import styles from './invoice-sheet.module.css'
 
 /** Invoices with more lines use smaller type, so that ten lines fit on one page. */
@@ -29,77 +27,41 @@ export function InvoiceSheet({ bill, view, logo }: InvoiceProps) {
       lang="ar"
       aria-label={title(ar)}
     >
-      <header>
-        <div className={styles.title}>
-          <h2>{title(ar)}</h2>
-          <p lang="en" dir="ltr">
-            {title(en)}
-          </p>
-        </div>
-        {logo === '' ? null : (
-          <img className={invoiceLogo.logo} src={logo} alt={view.seller.names.ar} width="342" height="312" />
-        )}
-      </header>
+      <SheetHeader of={title} view={view} logo={logo} />
       <div className={styles.facts}>
         <dl>
           {bill.invoice_number === null ? null : (
-            <>
-              <dt>
-                <BilingualLabel of={(messages) => messages.number} />
-              </dt>
-              <dd>
-                <bdi dir="ltr">{bill.invoice_number}</bdi>
-              </dd>
-            </>
+            <Fact of={(messages) => messages.number}>
+              <bdi dir="ltr">{bill.invoice_number}</bdi>
+            </Fact>
           )}
-          <dt>
-            <BilingualLabel of={(messages) => messages.code} />
-          </dt>
-          <dd>
+          <Fact of={(messages) => messages.code}>
             <bdi dir="ltr">{bill.code}</bdi>
-          </dd>
+          </Fact>
           {view.details.map(({ label, text }) => (
-            <Fragment key={label}>
-              <dt>
-                <BilingualLabel of={(messages) => messages[label]} />
-              </dt>
-              <dd>
-                <bdi>{text}</bdi>
-              </dd>
-            </Fragment>
+            <Fact key={label} of={(messages) => messages[label]}>
+              <bdi>{text}</bdi>
+            </Fact>
           ))}
-          <dt>
-            <BilingualLabel
-              of={(messages) => (view.kind === 'proForma' ? messages.ordered : messages.issued)}
-            />
-          </dt>
-          <dd>
+          <Fact of={(messages) => (view.kind === 'proForma' ? messages.ordered : messages.issued)}>
             {formatDate(bill.invoiced_at ?? bill.created_at, 'ar')} · <bdi dir="ltr">{view.issued}</bdi>
-          </dd>
-          <dt>
-            <BilingualLabel of={(messages) => messages.payment} />
-          </dt>
-          <dd>
+          </Fact>
+          <Fact of={(messages) => messages.payment}>
             <BilingualText
               of={(messages) => (bill.payment_method === 0 ? messages.methods.bank : messages.methods.card)}
             />
             {' · '}
             <BilingualText of={(messages) => messages.paymentStatus[view.payment]} />
             <StandingLabel view={view} />
-          </dd>
+          </Fact>
           {view.isDelivered ? (
-            <>
-              <dt>
-                <BilingualLabel of={(messages) => messages.delivery} />
-              </dt>
-              <dd>
-                {deliveryMessages.ar.time[start](bill.delivery_days)}
-                <br />
-                <bdi lang="en" dir="ltr">
-                  {deliveryMessages.en.time[start](bill.delivery_days)}
-                </bdi>
-              </dd>
-            </>
+            <Fact of={(messages) => messages.delivery}>
+              {deliveryMessages.ar.time[start](bill.delivery_days)}
+              <br />
+              <bdi lang="en" dir="ltr">
+                {deliveryMessages.en.time[start](bill.delivery_days)}
+              </bdi>
+            </Fact>
           ) : null}
         </dl>
         {bill.qr ? <QrCode text={bill.qr} label={ar.qr} /> : null}

@@ -61,11 +61,8 @@ function createSharedData(
     categories,
     settings: (locale) =>
       getSettings(database, locale, async () => {
-        const [tree, slides] = await Promise.all([
-          getCategoryTree(database, locale, categories),
-          listSlides(database, locale),
-        ])
-        return { ...tree, ...about, slides }
+        const [shown, slides] = await Promise.all([categories(), listSlides(database, locale)])
+        return { ...getCategoryTree(shown, locale), ...about, slides }
       }),
   }
 }

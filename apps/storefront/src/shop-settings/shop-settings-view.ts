@@ -42,7 +42,6 @@ function viewOf(settings: Settings): ShopSettings {
     holidays: nextHolidays(settings.holidays, Date.now()),
     transferDays: settings.transfer_days,
     returnDays: settings.return_days,
-    answerDays: settings.answer_days,
     matchDays: settings.match_days,
     sendsMail: settings.sends_mail,
     pricesByQuantity: settings.price_by_quantity,

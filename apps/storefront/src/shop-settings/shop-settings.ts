@@ -43,9 +43,8 @@ export type ShopSettings = {
   holidays: Days[]
   /** Days for which an unpaid transfer reserves its pieces. */
   transferDays: number
-  /** Promised days for returns, answers to messages, and matching transfers to orders; null means no promise. */
+  /** Promised days for returns, and for matching transfers to orders; null means no promise. */
   returnDays: number | null
-  answerDays: number | null
   matchDays: number | null
   /** The shop has a mail server. */
   sendsMail: boolean

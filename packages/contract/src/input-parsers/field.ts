@@ -82,16 +82,7 @@ function readScalar<T, E>(
 }
 
 /** A mandatory field. Empty, null and missing are `required` (contract.md, "lenient reading"). */
-export function required<T>(read: Reader<T>, description: FieldDescription): z.ZodMiniType<T, Scalar> {
-  return requiredScalar(read, description)
-}
-
-/** A mandatory text with line breaks. */
-export function requiredText(read: Reader<string>, longest: number): z.ZodMiniType<string, Scalar> {
-  return requiredScalar(read, { type: 'string', maxLength: longest }, cleanText)
-}
-
-function requiredScalar<T>(
+export function required<T>(
   read: Reader<T>,
   description: FieldDescription,
   clean?: (text: string) => string,
@@ -107,6 +98,11 @@ function requiredScalar<T>(
   )
   describedFields.add(schema, description)
   return schema
+}
+
+/** A mandatory text with line breaks. */
+export function requiredText(read: Reader<string>, longest: number): z.ZodMiniType<string, Scalar> {
+  return required(read, { type: 'string', maxLength: longest }, cleanText)
 }
 
 /** An optional field. Missing, null and empty become undefined. */

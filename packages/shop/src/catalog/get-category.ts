@@ -1,22 +1,13 @@
 import type { Category, CategoryWithParents, Locale } from '@zayy/contract/types'
 import { imageUrl } from '@zayy/platform/images/image-url'
-import type { Database } from '@zayy/platform/postgres/database'
 import { notFound } from '../domain-error.ts'
-import { type ShownCategory, listShownCategories } from './list-shown-categories.ts'
+import type { ShownCategory } from './list-shown-categories.ts'
 
 /**
  * Returns a category with its children and its ancestors from the root down.
- * @param categories loads the shown categories
  * @throws DomainError 404 for an unknown or hidden category
  */
-export async function getCategory(
-  database: Database,
-  locale: Locale,
-  id: number,
-  /** The roots of the shop. */
-  categories: () => Promise<ShownCategory[]> = () => listShownCategories(database),
-): Promise<CategoryWithParents> {
-  const rows = await categories()
+export function getCategory(rows: readonly ShownCategory[], locale: Locale, id: number): CategoryWithParents {
   const row = rows.find((candidate) => candidate.id === id)
   if (!row) throw notFound()
   const parents = ancestors(row, rows).map((parent) => ({
@@ -38,16 +29,8 @@ type CategoryTree = {
   menuCategories: Category[]
 }
 
-/**
- * Returns the whole category tree in the order of the import file.
- * @param categories loads the shown categories
- */
-export async function getCategoryTree(
-  database: Database,
-  locale: Locale,
-  categories: () => Promise<ShownCategory[]> = () => listShownCategories(database),
-): Promise<CategoryTree> {
-  const rows = await categories()
+/** Returns the whole category tree in the order of the import file. */
+export function getCategoryTree(rows: readonly ShownCategory[], locale: Locale): CategoryTree {
   const roots = rows.filter((row) => row.parentId === null)
   const present = (shown: ShownCategory[]) => shown.map((row) => presentCategory(row, rows, locale))
   return {

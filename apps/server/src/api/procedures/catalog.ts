@@ -49,9 +49,7 @@ export const catalogRouter = implementer.catalog.router({
       data: await listCards(database, locale, [...new Set(input.ids)]),
     }),
   ),
-  category: implementer.catalog.category.handler(
-    async ({ context: { database, shared, locale }, input }) => ({
-      data: await getCategory(database, locale, input.id, shared.categories),
-    }),
-  ),
+  category: implementer.catalog.category.handler(async ({ context: { shared, locale }, input }) => ({
+    data: getCategory(await shared.categories(), locale, input.id),
+  })),
 })

@@ -20,7 +20,6 @@ export const exampleSettings: ShopSettings = {
   holidays: [],
   transferDays: 3,
   returnDays: 7,
-  answerDays: 0,
   matchDays: 1,
   sendsMail: true,
   takesTransfers: true,

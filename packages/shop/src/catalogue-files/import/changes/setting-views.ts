@@ -2,32 +2,20 @@ import { settings, settingsTranslations } from '@zayy/database/schema/settings'
 import { settingEntries, type SettingTexts } from '../../setting-table.ts'
 import type { DraftValue, FieldView, Row, ShownRow } from './row-view.ts'
 
-function settingView(id: string, columns: Record<string, FieldView<Row>>): ShownRow {
-  return { as: 'thing', thing: 'setting', id, columns }
-}
+type SettingRow = typeof settings.$inferSelect & typeof settingsTranslations.$inferSelect
 
-function sharedSettings(): Record<string, FieldView<Row>> {
-  const views = settingEntries.map(([key, setting]): [string, FieldView<Row>] | null => {
-    if (setting.localized) return null
-    const view: FieldView<typeof settings.$inferSelect> = {
-      key,
-      read: (row) => settingValue((texts) => setting.write(row, texts)),
-    }
-    return [setting.column, view]
-  })
-  return Object.fromEntries(views.filter((view) => view !== null))
-}
-
-function localizedSettings(): Record<string, FieldView<Row>> {
-  const views = settingEntries.map(([key, setting]): [string, FieldView<Row>] | null => {
-    if (!setting.localized) return null
-    const view: FieldView<typeof settingsTranslations.$inferSelect> = {
-      key,
-      read: (row) => settingValue((texts) => setting.write(row, texts)),
-    }
-    return [setting.column, view]
-  })
-  return Object.fromEntries(views.filter((view) => view !== null))
+/** Each setting is a thing with one field. */
+function settingView(id: string, isLocalized: boolean): ShownRow {
+  const views = settingEntries
+    .filter(([, { localized }]) => localized === isLocalized)
+    .map(([key, setting]): [string, FieldView<Row>] => {
+      const view: FieldView<SettingRow> = {
+        key,
+        read: (row) => settingValue((texts) => setting.write(row, texts)),
+      }
+      return [setting.column, view]
+    })
+  return { as: 'thing', thing: 'setting', id, columns: Object.fromEntries(views) }
 }
 
 /** Returns the text of settings.csv, or the thing that it names. */
@@ -46,8 +34,7 @@ function settingValue(write: (texts: SettingTexts) => string): DraftValue {
   return named ?? (text || null)
 }
 
-/** Each setting is a thing with one field. */
 export const settingViews = [
-  { table: settings, view: settingView('id', sharedSettings()) },
-  { table: settingsTranslations, view: settingView('locale', localizedSettings()) },
+  { table: settings, view: settingView('id', false) },
+  { table: settingsTranslations, view: settingView('locale', true) },
 ] as const

@@ -5,7 +5,7 @@ import type { Locale } from '@zayy/contract/types'
 import { DomainError, type ValidationIssues } from '@zayy/shop/domain-error'
 import { issueText } from '@zayy/shop/issue-text'
 import { databaseUnavailability } from './database-away.ts'
-import { messages } from './messages.ts'
+import { apiMessages } from '@zayy/i18n/messages/api'
 import { isInputErrorCode } from '@zayy/contract/error-codes'
 
 /**
@@ -41,7 +41,7 @@ type FailedCall = {
 
 /** Maps anything that a call throws to the status and message of contract.md, "statuses". */
 export function toApiError(thrown: unknown, call: FailedCall): ApiError {
-  const texts = messages[call.locale].errors
+  const texts = apiMessages[call.locale].errors
   if (thrown instanceof ApiError) return thrown
   if (thrown instanceof DomainError) {
     const { errors, data } = thrown.details
@@ -106,7 +106,7 @@ function fieldErrors(issues: readonly Issue[], locale: Locale): Record<string, s
   for (const issue of issues) {
     const code = isInputErrorCode(issue.message) ? issue.message : 'required'
     const path = fieldPath(issue)
-    errors[path] = [...(errors[path] ?? []), messages[locale].fields[code]]
+    errors[path] = [...(errors[path] ?? []), apiMessages[locale].fields[code]]
   }
   return errors
 }

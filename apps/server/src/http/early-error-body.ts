@@ -1,5 +1,4 @@
-import { api as ar } from '@zayy/i18n/messages/ar/api'
-import { api as en } from '@zayy/i18n/messages/en/api'
+import { apiMessages } from '@zayy/i18n/messages/api'
 import type { ErrorBody } from '@zayy/platform/http/error-answer'
 
 const plain = { starting: 'The shop is starting.', busy: 'The shop is busy.' }
@@ -7,7 +6,7 @@ const plain = { starting: 'The shop is starting.', busy: 'The shop is busy.' }
 /** Words early errors in the language of the path, as JSON for API calls and for requests that could not be read. */
 export const earlyErrorBody: ErrorBody = (error, path) => {
   const [, locale, isCall] = /^\/(ar|en)\b(\/api\/)?/.exec(path) ?? []
-  const { busy, tooLarge, tooOften, unreadable } = (locale === 'en' ? en : ar).errors
+  const { busy, tooLarge, tooOften, unreadable } = apiMessages[locale === 'en' ? 'en' : 'ar'].errors
   const message = { starting: busy, busy, rateLimited: tooOften, tooLarge, unreadable }[error]
   if (isCall || error === 'tooLarge' || error === 'unreadable')
     return { type: 'application/json', text: JSON.stringify({ message }) }

@@ -3,8 +3,7 @@ import { acceptedEncoding } from '@zayy/platform/cache/accepted-encoding'
 import type { EncodedResponse } from '@zayy/platform/cache/encoded-response'
 import { toResponse } from '../cache/send-encoded.ts'
 import { pageHeaders } from './page-headers.ts'
-import { api as ar } from '@zayy/i18n/messages/ar/api'
-import { api as en } from '@zayy/i18n/messages/en/api'
+import { apiMessages } from '@zayy/i18n/messages/api'
 import { pageLanguage } from './page-language.ts'
 
 /** `isPublic`: browsers and proxies may cache the response and revalidate it each time. */
@@ -45,7 +44,7 @@ export type PageRefusal = { status: 429 | 500 | 503; retryAfter?: number }
 
 /** Returns a line of plain text instead of a page, not cached. `retryAfter` is in seconds. */
 export function plainErrorPage(pathname: string, { status, retryAfter }: PageRefusal): Response {
-  const { broken, busy, tooOften } = (pageLanguage(pathname) === 'en' ? en : ar).errors
+  const { broken, busy, tooOften } = apiMessages[pageLanguage(pathname)].errors
   const text = { 429: tooOften, 500: broken, 503: busy }[status]
   const headers = { ...pageHeaders([]), 'content-type': 'text/plain; charset=utf-8' }
   return new Response(`${text}\n`, {

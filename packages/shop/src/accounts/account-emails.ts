@@ -1,15 +1,14 @@
 import { greetedName } from '@zayy/domain/text/greeted-name'
 import { isolatedName } from '@zayy/i18n/isolate'
 import { type Locale, otherLocale } from '@zayy/i18n/locale'
-import { mail as ar } from '@zayy/i18n/messages/ar/mail'
-import { mail as en } from '@zayy/i18n/messages/en/mail'
+import { mails } from '@zayy/i18n/messages/mail'
 import type { EmailBlock, EmailTemplate } from '@zayy/platform/mail/email-template'
 
 export type Recipient = { name: string; shop: Record<Locale, string>; locale: Locale }
 
 /** The mail with a code of four digits, valid for ten minutes. */
 export function resetCodeEmail(to: Recipient, code: string): EmailTemplate {
-  const { account, resetCode } = messages[to.locale]
+  const { account, resetCode } = mails[to.locale]
   return accountEmail(to, 'resetCode', [
     paragraph(resetCode.enter),
     { kind: 'code', code },
@@ -21,7 +20,7 @@ export function resetCodeEmail(to: Recipient, code: string): EmailTemplate {
 
 /** The mail with a link to the last step, valid for ten minutes and once. */
 export function resetLinkEmail(to: Recipient, link: string): EmailTemplate {
-  const { account, resetLink } = messages[to.locale]
+  const { account, resetLink } = mails[to.locale]
   return accountEmail(to, 'resetLink', [
     paragraph(resetLink.open),
     { kind: 'button', link: { label: resetLink.link, address: link } },
@@ -33,7 +32,7 @@ export function resetLinkEmail(to: Recipient, link: string): EmailTemplate {
 
 /** @param link opens the page that sets a new password */
 export function passwordChangedEmail(to: Recipient, link: string): EmailTemplate {
-  const { passwordChanged } = messages[to.locale]
+  const { passwordChanged } = mails[to.locale]
   return accountEmail(to, 'passwordChanged', [
     paragraph(passwordChanged.changed),
     paragraph(passwordChanged.notYou),
@@ -46,7 +45,7 @@ export function passwordChangedEmail(to: Recipient, link: string): EmailTemplate
  * @param link opens the page that sets a new password
  */
 export function guessWarningEmail(to: Recipient, link: string): EmailTemplate {
-  const { guessWarning } = messages[to.locale]
+  const { guessWarning } = mails[to.locale]
   return accountEmail(to, 'guessWarning', [
     paragraph(guessWarning.tried),
     paragraph(guessWarning.held),
@@ -57,7 +56,7 @@ export function guessWarningEmail(to: Recipient, link: string): EmailTemplate {
 
 /** The notice to an account's former address. It does not contain the new one. */
 export function emailChangedEmail(to: Recipient): EmailTemplate {
-  const { emailChanged } = messages[to.locale]
+  const { emailChanged } = mails[to.locale]
   const email = accountEmail(to, 'emailChanged', [
     paragraph(emailChanged.changed(isolatedName(to.shop[to.locale], to.locale))),
     paragraph(emailChanged.notYou),
@@ -69,7 +68,7 @@ export function emailChangedEmail(to: Recipient): EmailTemplate {
  * The mail with the link that assigns guest orders, valid for a day and once. It reveals nothing about them.
  */
 export function orderClaimEmail(to: Recipient, link: string): EmailTemplate {
-  const { orderClaim } = messages[to.locale]
+  const { orderClaim } = mails[to.locale]
   return accountEmail(to, 'orderClaim', [
     paragraph(orderClaim.open),
     { kind: 'button', link: { label: orderClaim.link, address: link } },
@@ -78,15 +77,13 @@ export function orderClaimEmail(to: Recipient, link: string): EmailTemplate {
   ])
 }
 
-const messages = { ar, en }
-
 /** Adds greeting, signature and the summary in the other language. */
 function accountEmail(
   { name, shop, locale }: Recipient,
   about: 'resetCode' | 'resetLink' | 'passwordChanged' | 'guessWarning' | 'emailChanged' | 'orderClaim',
   blocks: EmailBlock[],
 ): EmailTemplate {
-  const texts = messages[locale]
+  const texts = mails[locale]
   const { subject, preview, title } = texts[about]
   const greeted = greetedName(name)
   const called = isolatedName(shop[locale], locale)
@@ -102,8 +99,8 @@ function accountEmail(
     ],
     reason: texts.account.reason(called),
     otherLanguageSummary: {
-      title: messages[other].summaryTitle,
-      text: messages[other][about].summary(isolatedName(shop[other], other)),
+      title: mails[other].summaryTitle,
+      text: mails[other][about].summary(isolatedName(shop[other], other)),
     },
   }
 }

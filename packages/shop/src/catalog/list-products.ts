@@ -1,8 +1,7 @@
 import type { Locale, ProductPage } from '@zayy/contract/types'
 import { colourFamilies, familyCodes } from '@zayy/domain/catalog/colour-family'
 import { compareSizes } from '@zayy/domain/catalog/size-order'
-import { api as ar } from '@zayy/i18n/messages/ar/api'
-import { api as en } from '@zayy/i18n/messages/en/api'
+import { apiMessages } from '@zayy/i18n/messages/api'
 import type { Database } from '@zayy/platform/postgres/database'
 import { notFound } from '../domain-error.ts'
 import { pageOf, rowsBefore } from '../page-of.ts'
@@ -42,7 +41,7 @@ export async function listProducts(
   const searched =
     terms && (await selectSearchedList(database, locale, filter, terms, sort ?? 'match', ...range))
   const list = searched ?? (await selectStoredList(database, locale, sort ?? 'newest', filter, ...range))
-  const names = (locale === 'ar' ? ar : en).colourFamilies
+  const names = apiMessages[locale].colourFamilies
   return {
     ...pageOf(list.cards.map(presentCard), page, PAGE_SIZE, list.total),
     ...(terms ? { search: presentSearch(terms) } : {}),

@@ -5,8 +5,7 @@ import { orders } from '@zayy/database/schema/orders'
 import { wholeTax } from '@zayy/domain/checkout/whole-tax'
 import { type OrderStatus, type StatusRefusal, statusRefusal } from '@zayy/domain/orders/order-status'
 import { trackingLink } from '@zayy/domain/orders/tracking'
-import { mail as mailAr } from '@zayy/i18n/messages/ar/mail'
-import { mail as mailEn } from '@zayy/i18n/messages/en/mail'
+import { mails } from '@zayy/i18n/messages/mail'
 import { recordChange } from '@zayy/platform/audit/record-change'
 import type { Database, Transaction } from '@zayy/platform/postgres/database'
 import { asc, eq } from 'drizzle-orm'
@@ -79,7 +78,7 @@ type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
 async function creditUnpaidInvoice(transaction: Transaction, order: LockedOrder): Promise<number | null> {
   const { id: orderId, invoiceNumber, paymentStatus, grandTotal: total } = order
   if (invoiceNumber === null || paymentStatus === 'paid' || paymentStatus === 'refunded') return null
-  const { cancelledUnpaid: reason } = (order.locale === 'ar' ? mailAr : mailEn).orderNews
+  const { cancelledUnpaid: reason } = mails[order.locale].orderNews
   return await issueCreditNote(transaction, { orderId, total, tax: wholeTax(order), reason })
 }
 

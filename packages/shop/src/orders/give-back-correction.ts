@@ -1,8 +1,7 @@
 import { type Halalas, ZERO } from '@zayy/domain/money'
 import { cutText } from '@zayy/domain/text/cut-text'
 import type { Locale } from '@zayy/i18n/locale'
-import { mail as ar } from '@zayy/i18n/messages/ar/mail'
-import { mail as en } from '@zayy/i18n/messages/en/mail'
+import { mails } from '@zayy/i18n/messages/mail'
 import { formatNumber } from '@zayy/i18n/numbers'
 import type { Transaction } from '@zayy/platform/postgres/database'
 import { listUnreconciledPayments } from '../payments/list-unreconciled-payments.ts'
@@ -16,8 +15,6 @@ export class NotRefundable extends Error {}
 
 /** Characters of the reason of a credit note. */
 const MAX_REASON_LENGTH = 200
-
-const mails = { ar, en }
 
 /** Names the pieces that are not sent, in words: an arrow points the wrong way in Arabic. */
 function reasonText(pieces: readonly PieceChange[], locale: Locale): string {

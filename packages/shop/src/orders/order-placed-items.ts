@@ -1,8 +1,7 @@
 import type { Bill } from '@zayy/contract/types'
 import { isolatedCode, isolatedName } from '@zayy/i18n/isolate'
 import type { Locale } from '@zayy/i18n/locale'
-import { mail as ar } from '@zayy/i18n/messages/ar/mail'
-import { mail as en } from '@zayy/i18n/messages/en/mail'
+import { mails } from '@zayy/i18n/messages/mail'
 import { formatAmount, formatNumber } from '@zayy/i18n/numbers'
 import { pieces, products } from '@zayy/i18n/plurals'
 import { sizeLabel } from '@zayy/i18n/size-label'
@@ -15,7 +14,7 @@ const NBSP = '\u00a0'
 
 /** Lists ordered products by colour and size. */
 export function itemsBlock({ products: ordered }: Bill, locale: Locale): EmailBlock {
-  const { orderPlaced } = locale === 'ar' ? ar : en
+  const { orderPlaced } = mails[locale]
   const items = ordered.slice(0, MAX_ITEMS).map((product) => itemOf(product, locale))
   const left = ordered.length - items.length
   return left > 0
@@ -24,7 +23,7 @@ export function itemsBlock({ products: ordered }: Bill, locale: Locale): EmailBl
 }
 
 function itemOf({ name, quantity, subtotal, colors }: Bill['products'][number], locale: Locale): EmailItem {
-  const { orderPlaced, amount } = locale === 'ar' ? ar : en
+  const { orderPlaced, amount } = mails[locale]
   return {
     name: isolatedName(name, locale),
     quantity: pieces(quantity, locale),

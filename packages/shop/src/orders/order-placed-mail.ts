@@ -8,11 +8,10 @@ import { greetedName } from '@zayy/domain/text/greeted-name'
 import { isolatedCode, isolatedName } from '@zayy/i18n/isolate'
 import { type Locale, otherLocale } from '@zayy/i18n/locale'
 import { delivery as deliveryAr } from '@zayy/i18n/messages/ar/delivery'
-import { mail as mailAr } from '@zayy/i18n/messages/ar/mail'
+import { mails } from '@zayy/i18n/messages/mail'
 import { orderStanding as standingsAr } from '@zayy/i18n/messages/ar/order-standing'
 import { orders as ordersAr } from '@zayy/i18n/messages/ar/orders'
 import { delivery as deliveryEn } from '@zayy/i18n/messages/en/delivery'
-import { mail as mailEn } from '@zayy/i18n/messages/en/mail'
 import { orderStanding as standingsEn } from '@zayy/i18n/messages/en/order-standing'
 import { orders as ordersEn } from '@zayy/i18n/messages/en/orders'
 import { formatAmount, formatPercent } from '@zayy/i18n/numbers'
@@ -149,8 +148,8 @@ function summaryOf(
 
 function messages(locale: Locale) {
   return locale === 'ar'
-    ? { mail: mailAr, orders: ordersAr, delivery: deliveryAr, standings: standingsAr }
-    : { mail: mailEn, orders: ordersEn, delivery: deliveryEn, standings: standingsEn }
+    ? { mail: mails.ar, orders: ordersAr, delivery: deliveryAr, standings: standingsAr }
+    : { mail: mails.en, orders: ordersEn, delivery: deliveryEn, standings: standingsEn }
 }
 
 /**
@@ -158,8 +157,7 @@ function messages(locale: Locale) {
  * @throws RangeError if the sums do not add up
  */
 function sumsBlock(bill: Bill, locale: Locale): EmailBlock {
-  const { mail, orders } =
-    locale === 'ar' ? { mail: mailAr, orders: ordersAr } : { mail: mailEn, orders: ordersEn }
+  const { mail, orders } = messages(locale)
   const { beforeTiers, saving, coupon, shipping, withoutTax, tax, shippingTax, grand } = invoiceSums(bill)
   const written = (sum: Halalas) => mail.amount(formatAmount(toSar(sum)))
   const minus = (sum: Halalas) => mail.amount(isolatedCode(`−${formatAmount(toSar(sum))}`, locale))
@@ -196,7 +194,7 @@ function sumsBlock(bill: Bill, locale: Locale): EmailBlock {
 export function transferRows(bill: Bill, locale: Locale): EmailDetail[] | null {
   const { bank_account: account, grand_total, code } = bill
   if (!account || !asksForTransfer(payableOrder(bill))) return null
-  const { orderPlaced, amount } = locale === 'ar' ? mailAr : mailEn
+  const { orderPlaced, amount } = mails[locale]
   return [
     { label: orderPlaced.amountDue, value: amount(formatAmount(grand_total)) },
     { label: orderPlaced.bank, value: isolatedName(account.bank, locale) },

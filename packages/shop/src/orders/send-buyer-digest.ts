@@ -3,8 +3,7 @@ import { orders } from '@zayy/database/schema/orders'
 import { toSar } from '@zayy/domain/money'
 import { isolatedName } from '@zayy/i18n/isolate'
 import { type Locale, otherLocale } from '@zayy/i18n/locale'
-import { mail as ar } from '@zayy/i18n/messages/ar/mail'
-import { mail as en } from '@zayy/i18n/messages/en/mail'
+import { mails } from '@zayy/i18n/messages/mail'
 import { formatAmount } from '@zayy/i18n/numbers'
 import type { EmailTemplate } from '@zayy/platform/mail/email-template'
 import { renderEmail } from '@zayy/platform/mail/render-email'
@@ -95,8 +94,6 @@ async function findUnmailedOrders(database: Database, orderId: number) {
     .orderBy(asc(orders.id))
     .limit(MAX_LISTED)
 }
-
-const mails = { ar, en }
 
 /** @property amount formatted grand total. @property link opens the bill */
 type ListedOrder = { code: string; amount: string; link: string }

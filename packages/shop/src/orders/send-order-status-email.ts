@@ -8,8 +8,7 @@ import { greetedName } from '@zayy/domain/text/greeted-name'
 import { formatDate } from '@zayy/i18n/dates'
 import { isolatedCode, isolatedName } from '@zayy/i18n/isolate'
 import { type Locale, otherLocale } from '@zayy/i18n/locale'
-import { mail as mailAr } from '@zayy/i18n/messages/ar/mail'
-import { mail as mailEn } from '@zayy/i18n/messages/en/mail'
+import { mails } from '@zayy/i18n/messages/mail'
 import { formatAmount, formatNumber } from '@zayy/i18n/numbers'
 import { auditEntries } from '@zayy/platform/audit/audit-table'
 import type { EmailBlock, EmailTemplate } from '@zayy/platform/mail/email-template'
@@ -124,8 +123,6 @@ async function countCorrections(database: Database, orderId: number): Promise<nu
     and(eq(auditEntries.subject, code), eq(auditEntries.action, 'order.correct')),
   )
 }
-
-const mails = { ar: mailAr, en: mailEn }
 
 /**
  * @property amount paid or refunded, formatted without currency

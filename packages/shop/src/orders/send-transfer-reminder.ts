@@ -6,8 +6,7 @@ import { greetedName } from '@zayy/domain/text/greeted-name'
 import { formatWeekday } from '@zayy/i18n/dates'
 import { isolatedCode, isolatedName } from '@zayy/i18n/isolate'
 import { type Locale, otherLocale } from '@zayy/i18n/locale'
-import { mail as mailAr } from '@zayy/i18n/messages/ar/mail'
-import { mail as mailEn } from '@zayy/i18n/messages/en/mail'
+import { mails } from '@zayy/i18n/messages/mail'
 import { formatAmount } from '@zayy/i18n/numbers'
 import type { EmailTemplate } from '@zayy/platform/mail/email-template'
 import type { Database } from '@zayy/platform/postgres/database'
@@ -64,8 +63,6 @@ async function findAwaitedOrder(database: Database, orderId: number) {
     )
   return awaited
 }
-
-const mails = { ar: mailAr, en: mailEn }
 
 /** @property heldUntil end of the reservation */
 type TransferReminder = OrderEmail & { heldUntil: Date }

@@ -1,10 +1,9 @@
 import type { Locale, OrderStatus } from '@zayy/contract/types'
 import { isRefundedBeforeShipping, type OrderState } from '@zayy/domain/orders/order-status'
-import { api as ar } from '@zayy/i18n/messages/ar/api'
-import { api as en } from '@zayy/i18n/messages/en/api'
+import { apiMessages } from '@zayy/i18n/messages/api'
 
 export function statusText(status: OrderStatus, locale: Locale): string {
-  return (locale === 'ar' ? ar : en).statuses[status]
+  return apiMessages[locale].statuses[status]
 }
 
 /**
@@ -12,7 +11,7 @@ export function statusText(status: OrderStatus, locale: Locale): string {
  */
 export function orderStatusText(order: OrderState, locale: Locale): string {
   return isRefundedBeforeShipping(order)
-    ? (locale === 'ar' ? ar : en).refundedStatus
+    ? apiMessages[locale].refundedStatus
     : statusText(order.status, locale)
 }
 

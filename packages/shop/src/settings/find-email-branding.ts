@@ -1,8 +1,7 @@
 import { settings, settingsTranslations } from '@zayy/database/schema/settings'
 import { isolatedCode } from '@zayy/i18n/isolate'
 import { type Locale, localeInfo, otherLocale } from '@zayy/i18n/locale'
-import { mail as ar } from '@zayy/i18n/messages/ar/mail'
-import { mail as en } from '@zayy/i18n/messages/en/mail'
+import { mails } from '@zayy/i18n/messages/mail'
 import type { EmailBranding } from '@zayy/platform/mail/email-template'
 import type { Database } from '@zayy/platform/postgres/database'
 import { emailButton, emailColours } from './email-colours.ts'
@@ -54,7 +53,7 @@ export async function findEmailBranding(
 
 /** Returns the lines with contact and company details. Missing numbers are left out (docs/saudi-rules.md, "Disclosures"). */
 export function emailFooter(name: string, sender: Sender, locale: Locale): string[] {
-  const texts = (locale === 'ar' ? ar : en).footer
+  const texts = mails[locale].footer
   const { legalName, address, email, phone, vatNumber, crNumber } = sender
   const code = (text: string) => isolatedCode(text, locale)
   const ways = [email, phone].filter((way) => way !== null).map(code)

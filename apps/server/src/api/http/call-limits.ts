@@ -10,7 +10,7 @@ import { addGuessWarning } from '@zayy/shop/accounts/send-account-notices'
 import { accountKeys, customerKeys, emailKeys } from '@zayy/shop/accounts/limit-keys'
 import type { Actor } from '../actor.ts'
 import { ApiError } from '../api-error.ts'
-import { messages } from '../messages.ts'
+import { apiMessages } from '@zayy/i18n/messages/api'
 
 export type LimitedCall = {
   policy: Pick<CallPolicy, 'limits'>
@@ -63,7 +63,7 @@ export function callLimits({ multiplier, report, now }: CallLimitsOptions) {
       if ('giveBack' in result) return result
       if (limit.per !== 'account') throw rateLimited(locale, result.retryAfter)
       if (!result.isRemembered) await addGuessWarning(database, email).catch(report)
-      throw new ApiError(429, messages[locale].errors.accountHeld)
+      throw new ApiError(429, apiMessages[locale].errors.accountHeld)
     }
     const keepOnly = async (isCounted: (limit: CallLimit) => boolean) => {
       for (const { limit, giveBack } of consumed) if (!isCounted(limit)) await giveBack().catch(report)
@@ -136,5 +136,5 @@ function fieldOf(input: unknown, field: string): unknown {
 }
 
 function rateLimited(locale: Locale, retryAfter: number): ApiError {
-  return new ApiError(429, messages[locale].errors.tooOften, {}, { retryAfter })
+  return new ApiError(429, apiMessages[locale].errors.tooOften, {}, { retryAfter })
 }

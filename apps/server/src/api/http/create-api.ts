@@ -20,7 +20,7 @@ import { anonymous, findActor, requireAccess } from '../actor.ts'
 import { ApiError } from '../api-error.ts'
 import type { ApiContext } from '../api-context.ts'
 import { CallTimeoutError } from '../database-away.ts'
-import { messages } from '../messages.ts'
+import { apiMessages } from '@zayy/i18n/messages/api'
 import { mountDescription } from '../openapi/mount-description.ts'
 import { createRouter } from '../router.ts'
 import { SetCookies } from '../set-cookies.ts'
@@ -95,7 +95,7 @@ export function createApi(options: ApiOptions): Hono {
 }
 
 function notFoundResponse(locale: Locale, id: string = crypto.randomUUID()): Response {
-  return jsonResponse(404, { message: messages[locale].errors.notFound }, { 'x-request-id': id })
+  return jsonResponse(404, { message: apiMessages[locale].errors.notFound }, { 'x-request-id': id })
 }
 
 function createCall(options: ApiOptions) {
@@ -124,7 +124,7 @@ function createCall(options: ApiOptions) {
         return allow.length === 0 ? notFoundResponse(locale, id) : methodNotAllowed(locale, allow, id)
       const policy = callOf(found.path)
       const credential = admitCall(request, policy, options.publicUrl)
-      if (!credential) throw new ApiError(403, messages[locale].errors.foreignOrigin)
+      if (!credential) throw new ApiError(403, apiMessages[locale].errors.foreignOrigin)
       const { by, token } = credential
       const database = isReading(request) ? options.database : (options.writeDatabase ?? options.database)
       const client = rateLimitKey(options.clientAddress(c))
@@ -208,7 +208,7 @@ function createCall(options: ApiOptions) {
 
 function methodNotAllowed(locale: Locale, allow: string[], id: string): Response {
   const headers = { allow: allow.join(', '), 'x-request-id': id }
-  return jsonResponse(405, { message: messages[locale].errors.wrongMethod }, headers)
+  return jsonResponse(405, { message: apiMessages[locale].errors.wrongMethod }, headers)
 }
 
 function withCookies(response: Response, { lines }: SetCookies): Response {

@@ -8,7 +8,7 @@ import {
 } from '@zayy/platform/cache/encoded-response'
 import { toResponse } from '../../cache/send-encoded.ts'
 import type { Locale } from '@zayy/contract/types'
-import { messages } from '../messages.ts'
+import { apiMessages } from '@zayy/i18n/messages/api'
 import { toApiError } from '../api-error.ts'
 import { BodyError } from './read-body.ts'
 
@@ -98,7 +98,7 @@ export function errorResponse(
   if (thrown instanceof BodyError) {
     const retry =
       thrown.status === 429 || thrown.status === 503 ? { 'retry-after': String(BODY_RETRY_S) } : {}
-    const body = { message: messages[locale].errors[thrown.reason] }
+    const body = { message: apiMessages[locale].errors[thrown.reason] }
     return { response: jsonResponse(thrown.status, body, { ...headers, ...retry }) }
   }
   const error = toApiError(thrown, { locale, path: undefined })

@@ -1,13 +1,13 @@
 import type { OpenAPI } from '@orpc/contract'
 import type { Locale } from '@zayy/contract/types'
-import { messages } from '../messages.ts'
+import { apiMessages } from '@zayy/i18n/messages/api'
 
 type Call = { method: string; path: string; operation: OpenAPI.OperationObject }
-type DocsMessages = (typeof messages)['ar']['docs']
+type DocsMessages = (typeof apiMessages)['ar']['docs']
 
 /** Renders the API description as an HTML page without scripts. */
 export function docsPage(description: OpenAPI.Document, locale: Locale): string {
-  const texts = messages[locale].docs
+  const texts = apiMessages[locale].docs
   const calls = callsOf(description)
   const schemas = Object.entries(description.components?.schemas ?? {})
   const page = html`<!doctype html>

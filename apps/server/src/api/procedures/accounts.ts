@@ -17,7 +17,7 @@ import { DomainError } from '@zayy/shop/domain-error'
 import type { ApiContext } from '../api-context.ts'
 import { customerOf } from '../actor.ts'
 import { implementer } from '../implementer.ts'
-import { messages } from '../messages.ts'
+import { apiMessages } from '@zayy/i18n/messages/api'
 
 /** Ends the session that the request came with, so that a leaked token of it is worthless. */
 async function endFormerSession({ database, token }: ApiContext): Promise<void> {
@@ -57,7 +57,7 @@ export const accountsRouter = implementer.accounts.router({
   signup: implementer.accounts.signup.handler(async ({ context, input }) => {
     const login = await signUp(context.database, input, loginContext(context, input.email))
     await startSession(context, login, input.email)
-    const message = messages[context.locale].signedUp
+    const message = apiMessages[context.locale].signedUp
     return { data: { message, token: login.token }, message }
   }),
   login: implementer.accounts.login.handler(async ({ context, input }) => {
@@ -73,12 +73,12 @@ export const accountsRouter = implementer.accounts.router({
   logout: implementer.accounts.logout.handler(async ({ context }) => {
     if (context.token !== undefined) await logOut(context.database, context.token)
     context.cookies?.signOut()
-    return { data: {}, message: messages[context.locale].loggedOut }
+    return { data: {}, message: apiMessages[context.locale].loggedOut }
   }),
   logoutEverywhere: implementer.accounts.logoutEverywhere.handler(async ({ context }) => {
     await endSessions(context.database, customerOf(context))
     context.cookies?.signOut()
-    return { data: {}, message: messages[context.locale].loggedOutEverywhere }
+    return { data: {}, message: apiMessages[context.locale].loggedOutEverywhere }
   }),
   sessions: implementer.accounts.sessions.handler(async ({ context }) => ({
     data: await listSessions(context.database, { customerId: customerOf(context), token: context.token }),
@@ -87,7 +87,7 @@ export const accountsRouter = implementer.accounts.router({
     const { database, token, cookies, locale } = context
     const isCurrent = await endSession(database, { customerId: customerOf(context), token }, input.id)
     if (isCurrent) cookies?.signOut()
-    return { data: {}, message: messages[locale].sessionEnded }
+    return { data: {}, message: apiMessages[locale].sessionEnded }
   }),
   profile: implementer.accounts.profile.handler(async ({ context }) => {
     const data = await getProfile(context.database, customerOf(context))
@@ -96,18 +96,18 @@ export const accountsRouter = implementer.accounts.router({
   }),
   updateProfile: implementer.accounts.updateProfile.handler(async ({ context, input }) => ({
     data: await updateProfile(context.database, customerOf(context), input, hashLimits(context)),
-    message: messages[context.locale].profileUpdated,
+    message: apiMessages[context.locale].profileUpdated,
   })),
   changePassword: implementer.accounts.changePassword.handler(async ({ context, input }) => {
     const { database, locale, token } = context
     await changePassword(database, { customerId: customerOf(context), token }, input, hashLimits(context))
-    return { data: {}, message: messages[locale].passwordChanged }
+    return { data: {}, message: apiMessages[locale].passwordChanged }
   }),
   forgetPassword: implementer.accounts.forgetPassword.handler(async ({ context, input }) => {
     const { database, locale, client = '' } = context
     const reset = await startPasswordReset(database, input.email, { client, locale })
     context.cookies?.startReset(reset)
-    return { data: { reset }, message: messages[locale].resetStarted }
+    return { data: { reset }, message: apiMessages[locale].resetStarted }
   }),
   confirmOtp: implementer.accounts.confirmOtp.handler(async ({ context, input }) => {
     const { database, keys, client, limitMultiplier = 1, recordRejection = () => {} } = context
@@ -123,15 +123,15 @@ export const accountsRouter = implementer.accounts.router({
     rememberDevice(context, identity)
     context.cookies?.signOut()
     context.cookies?.endReset()
-    return { data: {}, message: messages[context.locale].passwordReset }
+    return { data: {}, message: apiMessages[context.locale].passwordReset }
   }),
   claimOrders: implementer.accounts.claimOrders.handler(async ({ context }) => {
     await claimOrders(context.database, customerOf(context))
-    return { data: {}, message: messages[context.locale].claimMailed }
+    return { data: {}, message: apiMessages[context.locale].claimMailed }
   }),
   confirmOrderClaim: implementer.accounts.confirmOrderClaim.handler(async ({ context, input }) => {
     const orders = await confirmOrderClaim(context.database, customerOf(context), input.token)
     context.changeListener?.changed()
-    return { data: { orders }, message: messages[context.locale].ordersClaimed(orders) }
+    return { data: { orders }, message: apiMessages[context.locale].ordersClaimed(orders) }
   }),
 })

@@ -2,7 +2,7 @@ import { addAddress, removeAddress, updateAddress } from '@zayy/shop/addresses/c
 import { getAddress, listAddresses } from '@zayy/shop/addresses/list-addresses'
 import { customerOf } from '../actor.ts'
 import { implementer } from '../implementer.ts'
-import { messages } from '../messages.ts'
+import { apiMessages } from '@zayy/i18n/messages/api'
 
 export const addressesRouter = implementer.addresses.router({
   list: implementer.addresses.list.handler(async ({ context }) => ({
@@ -19,7 +19,7 @@ export const addressesRouter = implementer.addresses.router({
       input,
       context.nationalAddress,
     ),
-    message: messages[context.locale].addressAdded,
+    message: apiMessages[context.locale].addressAdded,
   })),
   update: implementer.addresses.update.handler(async ({ context, input }) => ({
     data: await updateAddress(
@@ -29,10 +29,10 @@ export const addressesRouter = implementer.addresses.router({
       input,
       context.nationalAddress,
     ),
-    message: messages[context.locale].addressUpdated,
+    message: apiMessages[context.locale].addressUpdated,
   })),
   remove: implementer.addresses.remove.handler(async ({ context, input }) => {
     await removeAddress(context.database, customerOf(context), input.id)
-    return { data: {}, message: messages[context.locale].addressRemoved }
+    return { data: {}, message: apiMessages[context.locale].addressRemoved }
   }),
 })

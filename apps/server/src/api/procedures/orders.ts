@@ -11,7 +11,7 @@ import { startPayment } from '@zayy/shop/payments/start-payment'
 import { customerOf, customerOrGuest } from '../actor.ts'
 import type { ApiContext } from '../api-context.ts'
 import { implementer } from '../implementer.ts'
-import { messages } from '../messages.ts'
+import { apiMessages } from '@zayy/i18n/messages/api'
 
 export const ordersRouter = implementer.orders.router({
   place: implementer.orders.place.handler(async ({ context, input }) => {
@@ -30,7 +30,7 @@ export const ordersRouter = implementer.orders.router({
     const orderId = await placeOrder(database, order, options)
     const data = customerId === null ? await getBill(database, keys, locale, orderId) : orderId
     const page = order.payment_method === 1 ? await paymentPage(context, orderId) : {}
-    return { data, message: messages[locale].orderPlaced, ...page }
+    return { data, message: apiMessages[locale].orderPlaced, ...page }
   }),
   list: implementer.orders.list.handler(async ({ context, input }) => ({
     data: await listOrders(context.database, context.locale, customerOf(context), input.page ?? 1),

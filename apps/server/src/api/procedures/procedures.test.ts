@@ -10,7 +10,7 @@ import { describe, expect, test } from 'vitest'
 import { known } from '../../../../../demo/known.ts'
 import { ApiResponseCache } from '../../cache/api-response-cache.ts'
 import { type ApiOptions, createApi } from '../http/create-api.ts'
-import { messages } from '../messages.ts'
+import { apiMessages } from '@zayy/i18n/messages/api'
 import { expectDescribed } from '../testing/described-answers.ts'
 
 const database = await demoDatabase()
@@ -132,7 +132,7 @@ describe.each([
   ] as const)('%s is 422', async (query, issue) => {
     const { status, body } = await get('en', `/${call}?${query}`)
     expect(status).toBe(422)
-    expect(body.errors).toEqual({ ids: [messages.en.fields[issue]] })
+    expect(body.errors).toEqual({ ids: [apiMessages.en.fields[issue]] })
   })
 })
 
@@ -159,7 +159,7 @@ test.each([
 ] as const)('GET /suggest?%s is 422', async (query, issue) => {
   const { status, body } = await get('en', `/suggest?${query}`)
   expect(status).toBe(422)
-  expect(body.errors).toEqual({ search: [messages.en.fields[issue]] })
+  expect(body.errors).toEqual({ search: [apiMessages.en.fields[issue]] })
 })
 
 test('serves the order template as a cacheable download', async () => {

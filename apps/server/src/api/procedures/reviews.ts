@@ -3,7 +3,7 @@ import { getOwnReview } from '@zayy/shop/reviews/list-reviews'
 import { rateProduct } from '@zayy/shop/reviews/rate-product'
 import { customerOf } from '../actor.ts'
 import { implementer } from '../implementer.ts'
-import { messages } from '../messages.ts'
+import { apiMessages } from '@zayy/i18n/messages/api'
 
 export const reviewsRouter = implementer.reviews.router({
   own: implementer.reviews.own.handler(async ({ context, input }) => ({
@@ -12,6 +12,6 @@ export const reviewsRouter = implementer.reviews.router({
   rate: implementer.reviews.rate.handler(async ({ context, input }) => {
     const data = await rateProduct(context.database, customerOf(context), input)
     context.changeListener?.invalidated(ratedTags(input.product_id))
-    return { data, message: messages[context.locale].reviewed }
+    return { data, message: apiMessages[context.locale].reviewed }
   }),
 })

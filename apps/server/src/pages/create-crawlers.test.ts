@@ -1,4 +1,5 @@
 import { gunzipSync } from 'node:zlib'
+import { FIXED_PAGES } from '@zayy/domain/content/pages'
 import { connectionPool } from '@zayy/platform/postgres/connection-pool'
 import type { Database } from '@zayy/platform/postgres/database'
 import { closeDatabase } from '@zayy/platform/postgres/open-database'
@@ -54,7 +55,7 @@ test('lists every public page in both languages in a file of the index, each wit
   const { rows } = await database.$client.query(`
     select id from products where not hidden union all select id from blogs where not hidden
     union all select id from categories where not hidden
-    union all select id from pages where slug not in ('about', 'privacy', 'terms')`)
+    union all select id from pages where slug <> all ('{${Object.keys(FIXED_PAGES)}}')`)
   const parents = await database.$client.query(
     'select distinct parent_id from categories where not hidden and parent_id is not null',
   )

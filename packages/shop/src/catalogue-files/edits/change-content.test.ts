@@ -118,8 +118,8 @@ test('refuses more than 20 pages in addition to the fixed pages', async () => {
   await database.execute(sql`insert into page_translations (page_id, locale, title, content)
     select id, locale, slug, 'Text' from pages, unnest(enum_range(null::locale)) locale where slug like 'page-%'`)
   expect(await save('add', 'pages', 'jobs', page)).toMatchObject({ kind: 'done' })
-  expect(await save('add', 'pages', 'faq', page)).toMatchObject({
-    issues: [{ column: 'faq', reason: expect.stringContaining('at most 20') }],
+  expect(await save('add', 'pages', 'hiring', page)).toMatchObject({
+    issues: [{ column: 'hiring', reason: expect.stringContaining('at most 20') }],
   })
   expect(await save('edit', 'pages', 'jobs', { title_en: 'Work with us' })).toMatchObject({ kind: 'done' })
   await database.execute(sql`delete from pages where slug like 'page-%' or slug = 'jobs'`)

@@ -64,8 +64,8 @@ test('checks the settings of a file together with those that stay as they are', 
 
 test('keeps about, privacy and terms if the folder lacks both of their files', async () => {
   const own = {
-    'pages/faq.ar.md': '---\ntitle: أسئلة\nimage:\n---\n{hours}',
-    'pages/faq.en.md': '---\ntitle: FAQ\nimage:\n---\nText',
+    'pages/hiring.ar.md': '---\ntitle: وظائف\nimage:\n---\n{hours}',
+    'pages/hiring.en.md': '---\ntitle: Hiring\nimage:\n---\nText',
   }
   await importFolder({ ...own, ...edited('settings.csv', 'hours,,', 'hours,كل يوم,Every day') })
   const texts = sql`select slug, t.* from pages p join page_translations t on t.page_id = p.id order by slug, locale`

@@ -69,7 +69,7 @@ export function imageLibrary(
       if ('died' in made) throw new Error(`Image ${key}: its process ended (${made.died})`)
       if (failed.size >= MAX_FAILED) failed.clear()
       failed.set(key, performance.now() + FAILED_FOR_MS)
-      throw new Error(`Image ${key}: ${made.failed}`)
+      throw new Error(`Image ${key}: ${'late' in made ? made.late : made.failed}`)
     }
     await queue.add(key, { priority, signal }, () => work().catch(onError))
   }

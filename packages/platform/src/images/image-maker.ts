@@ -22,13 +22,15 @@ const limits: MakerLimits = { processorMs: 10_000, clockMs: 60_000, memoryBytes:
 /** Idle time before the process ends and frees its memory, in milliseconds. */
 const IDLE_MS = 30_000
 
+type Rendered = Made | { died: string } | { late: string }
+
 /** Renders images in a separate process, one at a time. */
 export type ImageMaker = {
   /**
    * Renders one image. Call again only after the previous call has ended. `died`: the process ended for a reason
-   * unrelated to the image.
+   * unrelated to the image. `late`: the time was over; the image or a busy machine may be the reason.
    */
-  make(original: Original, derivative: Derivative): Promise<Made | { died: string }>
+  make(original: Original, derivative: Derivative): Promise<Rendered>
   /** Kills the process at once and for good. */
   close(): void
 }
@@ -85,14 +87,14 @@ export function imageMaker({ processorMs, clockMs, memoryBytes }: MakerLimits = 
   }
 }
 
-function answerOf(child: ChildProcess, task: MakerTask, clockMs: number): Promise<Made | { died: string }> {
+function answerOf(child: ChildProcess, task: MakerTask, clockMs: number): Promise<Rendered> {
   return new Promise((resolve) => {
-    const finish = (answer: Made | { died: string }) => {
+    const finish = (answer: Rendered) => {
       clearTimeout(timer)
       child.off('message', onMessage).off('close', onEnd).off('error', onEnd)
       resolve(answer)
     }
-    const timer = setTimeout(() => finish({ failed: `took longer than ${clockMs} ms` }), clockMs).unref()
+    const timer = setTimeout(() => finish({ late: `took longer than ${clockMs} ms` }), clockMs).unref()
     const onMessage = (message: unknown) => finish(readMade(message))
     const onEnd = (code: unknown, signal?: unknown) => finish({ died: String(signal ?? code) })
     child.on('message', onMessage).on('close', onEnd).on('error', onEnd)

@@ -5,6 +5,15 @@ import { receiptCleaner } from './receipt-cleaner.ts'
 
 const photo = new Uint8Array([0xff, 0xd8, 0xff, 0xe0])
 
+test.each([
+  [{ failed: 'Input buffer contains unsupported image format' }, 'unreadable'],
+  [{ late: 'took longer than 5000 ms' }, 'busy'],
+  [{ died: 'SIGKILL' }, 'busy'],
+] as const)('calls a photo unreadable only because of the photo: %j', async (made, refused) => {
+  const cleaner = receiptCleaner({ make: async () => made, close: () => {} })
+  expect(await cleaner.clean(photo, '203.0.113.1')).toEqual({ refused })
+})
+
 test('queues one photo per client, leaving places to others', async () => {
   const makes: (() => void)[] = []
   const maker: ImageMaker = {

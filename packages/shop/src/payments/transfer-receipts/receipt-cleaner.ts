@@ -43,7 +43,8 @@ export function receiptCleaner(maker: ImageMaker = imageMaker(LIMITS)): ReceiptC
         waiting -= 1
         end()
       })
-      return 'bytes' in made ? { bytes: made.bytes } : { refused: 'unreadable' }
+      if ('bytes' in made) return { bytes: made.bytes }
+      return { refused: 'failed' in made ? 'unreadable' : 'busy' }
     },
     close: maker.close,
   }

@@ -63,6 +63,7 @@ export const importIssues = {
     noFiles: 'لا ملف فيه من ملفات المتجر، مثل products.csv؛ وأسماؤها في docs/import.md',
     tooMany: (most: string) => `فيه أكثر من ${most} من الملفات`,
     missing: 'غير موجود',
+    notAFile: 'ليس ملفًا عاديًا، أو رابط لا يؤدي إلى شيء: انسخ الملف نفسه إلى المجلد',
     workbook: 'مصنف لا يفتحه المتجر: احفظه بصيغة ‎.xlsx، أو احفظ الورقة بصيغة «CSV UTF-8»، بالاسم نفسه',
     twice: (other: string) => `فيه الجدول الذي في ${other}: أبقِ أحدهما`,
     notUtf8: 'ليس بترميز UTF-8',

@@ -63,6 +63,7 @@ export const importIssues = {
     noFiles: 'has none of the shop’s files, such as products.csv; docs/import.md lists their names',
     tooMany: (most: string) => `has more than ${most} files`,
     missing: 'is missing',
+    notAFile: 'is no ordinary file, or a link that leads nowhere: copy the file itself into the folder',
     workbook:
       'is a workbook that the shop cannot read: save it as .xlsx, or its sheet as “CSV UTF-8”, under the same name',
     twice: (other: string) => `has the table that is in ${other}: keep one of them`,

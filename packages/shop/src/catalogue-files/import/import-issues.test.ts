@@ -1,6 +1,7 @@
 /** An invalid folder changes nothing, and all issues are reported at once by file, row and column. */
 
-import { readdir, truncate, writeFile } from 'node:fs/promises'
+import { execFileSync } from 'node:child_process'
+import { mkdir, readdir, symlink, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { testDatabase } from '@zayy/database/testing/test-database'
 import { testImages } from '@zayy/platform/images/testing/test-images'
@@ -53,6 +54,23 @@ const check = async (
   expect(issues).toContainEqual({ file, row, column, reason: expect.stringMatching(reason) })
   expect(JSON.stringify([await everything(), await readdir(imageFolder)])).toBe(before)
 }
+
+test('reads no pipe, no device and no link that leads nowhere', async () => {
+  const files = ['coupons.csv', 'holidays.csv', 'products.csv', 'blogs/x.en.md']
+  const folder = await shopFolder(Object.fromEntries(files.map((file) => [file, null])))
+  const [pipe = '', device = '', nowhere = '', text = ''] = files.map((file) => join(folder, file))
+  await mkdir(join(folder, 'blogs'), { recursive: true })
+  execFileSync('mkfifo', [pipe, text])
+  await symlink('/dev/zero', device)
+  await symlink('nowhere.csv', nowhere)
+  const result = await importCatalogue(folder, { database, images })
+  for (const file of files)
+    expect(result).toMatchObject({
+      issues: expect.arrayContaining([
+        { file, row: null, column: null, reason: expect.stringMatching(/^is no ordinary file/) },
+      ]),
+    })
+})
 
 /** File, part of it, replacement; then row, column and reason of the issue. */
 type Edit = [file: string, part: string, by: string, row: number, column: string, reason: RegExp]

@@ -138,7 +138,13 @@ export async function openFolder(
         issues.add({ file: name }, (messages) => messages.workbook.tooMany(`${MAX_WORKBOOKS}`))
         break
       }
-      const { size } = await stat(join(path, name))
+      // A pipe without a writer, or a device without an end, would be read for ever.
+      const found = await stat(join(path, name)).catch(() => null)
+      if (!found?.isFile()) {
+        issues.add({ file: name }, (messages) => messages.file.notAFile)
+        continue
+      }
+      const { size } = found
       const refused = isProductTable(name) ? tooLargeTable(size) : tooManyBytes(size, bytes)
       if (refused) {
         issues.add({ file: name }, refused)

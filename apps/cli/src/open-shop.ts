@@ -34,16 +34,15 @@ export type HandOver = (account: Account, dataDir: string) => Promise<void>
 
 /**
  * Reads and validates the settings like the server. A command started by root becomes the user who owns DATA_DIR. Without DATA_DIR it
- * uses the folder that `npm start` opened last, and names it.
- * @param folder the project's folder: base of a relative DATA_DIR
+ * uses the folder that `npm start` opened last, and names it. A relative DATA_DIR is resolved against the project's folder.
  * @param mayMake true if the command may create DATA_DIR for the embedded database
  * @throws SettingsError, DatabaseStartupError if DATA_DIR belongs to another database
  */
 export async function enterShop(
   env: NodeJS.ProcessEnv,
-  folder: string,
   { mayMake = false, handOver }: { mayMake?: boolean; handOver?: HandOver | undefined } = {},
 ): Promise<Settings> {
+  const folder = process.cwd()
   const settings = readSettings(withRecalledFolder(env, folder), folder)
   const { dataDir, databaseUrl } = settings
   if (!mayMake && databaseUrl === undefined) await refuseMissingFolder(dataDir)
@@ -74,15 +73,13 @@ export type ShopAccess = 'read' | 'change' | 'make'
 
 /**
  * Enters the shop as above and opens its database. A running server goes on.
- * @param folder base of a relative DATA_DIR
  * @throws SettingsError, DatabaseStartupError
  */
 export async function openShop(
   env: NodeJS.ProcessEnv,
-  folder: string,
   { access, handOver }: { access: ShopAccess; handOver?: HandOver | undefined },
 ): Promise<Shop> {
-  const settings = await enterShop(env, folder, { mayMake: access === 'make', handOver })
+  const settings = await enterShop(env, { mayMake: access === 'make', handOver })
   const opened = await openCommandDatabase(settings, access)
   const { dataDir, backupKey } = settings
   const openKey = async () => (await openBackupKey(dataDir, backupKey)).key
@@ -143,14 +140,14 @@ export function databaseOptions(settings: Settings): AppDatabaseOptions {
   }
 }
 
-/** Opens the shop for the duration of `work`. A relative DATA_DIR is resolved against the project's folder. */
+/** Opens the shop for the duration of `work`. */
 export async function withShop<Result>(
   env: NodeJS.ProcessEnv,
   access: ShopAccess,
   work: (shop: Shop) => Promise<Result>,
   handOver?: HandOver,
 ): Promise<Result> {
-  const shop = await openShop(env, process.cwd(), { access, handOver })
+  const shop = await openShop(env, { access, handOver })
   try {
     return await work(shop)
   } finally {

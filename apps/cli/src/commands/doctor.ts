@@ -32,7 +32,7 @@ export async function examine(
   messages: CommandMessages,
 ): Promise<Finding[]> {
   const start = commandStart(env)
-  const settings = await enterShop(env, process.cwd()).catch((error: Error) => error)
+  const settings = await enterShop(env).catch((error: Error) => error)
   if (settings instanceof Error)
     return [{ check: 'settings', state: 'error', text: explainError(settings, locale, start) }]
   // A check that throws becomes a finding, so that the others still run.

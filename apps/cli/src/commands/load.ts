@@ -16,7 +16,7 @@ export const load = defineCommand({
   standard: ['by'],
   async run({ operands, env, folder, messages, by, print }) {
     const from = resolve(folder, operands.DIR)
-    const settings = await enterShop(env, process.cwd(), { mayMake: true })
+    const settings = await enterShop(env, { mayMake: true })
     const into = databaseOptions(settings)
     let isUnitEnded = false
     const whenLoaded = async (database: Executor) => {

@@ -36,7 +36,7 @@ export const restore = defineCommand({
   async run(call) {
     const { text, flag, env, folder, messages, by, print } = call
     const moment = wantedMoment(call)
-    const settings = await enterShop(env, process.cwd(), { mayMake: true })
+    const settings = await enterShop(env, { mayMake: true })
     const texts = messages.backupCommands.restore
     if (moment && settings.databaseUrl !== undefined) throw new CommandFailure(texts.ownServer)
     const { dataDir, backupKey } = settings

@@ -97,7 +97,7 @@ async function readFolder(
   const handOver: HandOver = async (account, dataDir) => {
     source = await readableFolder(dir, account, dataDir)
   }
-  const openFor = (access: ShopAccess) => openShop(env, process.cwd(), { access, handOver })
+  const openFor = (access: ShopAccess) => openShop(env, { access, handOver })
   const { database, images, settings, close } = await openFor('change').catch(async (error: unknown) => {
     if (!(error instanceof DatabaseStartupError) || error.issue?.kind !== 'noShop') throw error
     await confirm(messages.commandLine.import.makeShop(error.message))

@@ -16,7 +16,7 @@ export const list = defineCommand({
   texts: { folder: 'DIR' },
   standard: ['json'],
   async run({ text, env, folder, messages, json, columns, print }) {
-    const settings = await enterShop(env, process.cwd())
+    const settings = await enterShop(env)
     const backups = backupsFolder(text('folder'), folder, settings)
     const found = (await listBackups(backups)).map(({ name, manifest }) => ({
       name,

@@ -22,7 +22,7 @@ export const verify = defineCommand({
   texts: { folder: 'DIR' },
   standard: ['json'],
   async run({ operands, text, env, folder, messages, json, print }) {
-    const settings = await enterShop(env, process.cwd())
+    const settings = await enterShop(env)
     const backups = backupsFolder(text('folder'), folder, settings)
     const backup = await chosenBackup(backups, settings.dataDir, operands.NAME, messages)
     const key = await readBackupKey(settings.dataDir, settings.backupKey)

@@ -14,7 +14,7 @@ export const list = defineCommand({
   standard: ['json'],
   async run({ env, messages, json, print }) {
     const texts = messages.commandLine.secrets
-    const settings = await enterShop(env, process.cwd())
+    const settings = await enterShop(env)
     const now = new Date()
     const keys = await loadKeys(secretsSource(settings))
     if (json) return print(JSON.stringify(listedKeys(keys, now)))

@@ -1,13 +1,16 @@
+import { cleanLine } from '@zayy/domain/text/clean'
+import { systemUser } from '@zayy/platform/process/system-user'
 import { Command as CommanderCommand, type ErrorOptions } from 'commander'
 import { type Call, type Command, CommandFailure, type CommandTree } from './command.ts'
 import { chooseAtTerminal, confirmAtTerminal, confirmByTyping } from './confirm.ts'
 import { commandStart } from './messages.ts'
-import { operatorName } from './operator-name.ts'
 import { printable } from './printable.ts'
 import { nearestName, suggestCommand } from './suggest.ts'
 import { TranslatedHelp } from './translated-help.ts'
 
 const MAX_ARGUMENT_LENGTH = 4_000
+
+const MAX_NAME_LENGTH = 100
 
 /** Times that an option may be given if it may be repeated. */
 const MAX_REPEATS = 100
@@ -181,6 +184,15 @@ class ShopCommand extends CommanderCommand {
     for (let { parent } = this; parent; { parent } = parent) words.unshift(parent.name())
     return words
   }
+}
+
+/**
+ * Returns the actor for the audit trail: `--by`, else the user who ran sudo, else the system user. The name is not verified: an
+ * operator can pass any.
+ */
+function operatorName(given: string | undefined, { SUDO_USER }: NodeJS.ProcessEnv): string {
+  const name = cleanLine(given ?? '') || cleanLine(SUDO_USER ?? '') || systemUser()
+  return name.slice(0, MAX_NAME_LENGTH)
 }
 
 /** Returns the columns of the terminal, or of COLUMNS without one; without both, help is not wrapped. */

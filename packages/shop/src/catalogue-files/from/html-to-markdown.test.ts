@@ -25,11 +25,16 @@ test.each([
   ],
   ['<script>alert(1)</script><style>p{}</style><img src="x.png">ok', 'ok'],
   ['100% cotton\n- wash cold', '100% cotton\n\n- wash cold'],
+  ['one\rtwo\r\nthree\u2028four', 'one\n\ntwo\n\nthree\n\nfour'],
   ['2 * 3 _low_ a_b [x] 1 < 2', '2 \\* 3 \\_low\\_ a_b \\[x\\] 1 &lt; 2'],
   ['<p>- none</p><p>1. none</p><p># none</p>', '\\- none\n\n1\\. none\n\n\\# none'],
   ['', ''],
 ])('converts %j to Markdown', (html, markdown) => {
   expect(htmlToMarkdown(html)).toBe(markdown)
+})
+
+test('reads 200,000 signs of lists in old line ends once', () => {
+  expect(htmlToMarkdown(`${'\r+'.repeat(100_000)}#`).length).toBeGreaterThan(100_000)
 })
 
 test('shows the same letters as before, whatever the description contains', () => {

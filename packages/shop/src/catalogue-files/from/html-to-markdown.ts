@@ -45,7 +45,9 @@ const MAX_TAGS = 20_000
  * Converts the description of another shop to Markdown. Tables and nested lists stay HTML, which Markdown allows. Pictures, videos
  * and styles are removed. Every line becomes a paragraph, because the import removes the spaces that end a line in Markdown.
  */
-export function htmlToMarkdown(html: string): string {
+export function htmlToMarkdown(source: string): string {
+  // Patterns look for the start of a line after each of these signs, and read the rest of the line from there.
+  const html = source.replace(/\r\n?|[\u2028\u2029]/g, '\n')
   if (html.split('<').length > MAX_TAGS) return paragraphs(escaped(html.replace(/<[^<>]*>/g, '\n')))
   const isHtml = /<\/?[a-z][^<>]*>|&[a-z]+;|&#\d+;/i.test(html)
   if (!isHtml) return paragraphs(escaped(html))

@@ -48,7 +48,7 @@ export const sizeList: Cell<string[]> = (text, cellRef) => {
 
 /** Returns the sizes of a range that is too wide for one size, such as S-XL or 38-46; null for one size. */
 function sizesWithin(text: string): string[] | null {
-  const [, from = '', to = ''] = /^(\w+)\s*(?:-|–|—|إلى|to)\s*(\w+)$/i.exec(text) ?? []
+  const [, from = '', to = ''] = /^(\w{1,20})\s*(?:-|–|—|إلى|to)\s*(\w{1,20})$/i.exec(text) ?? []
   const [first, last] = [from, to].map((part) =>
     letterSizes.indexOf(part.toUpperCase().replace(/^(X{2,})L$/, (_, many: string) => `${many.length}XL`)),
   )

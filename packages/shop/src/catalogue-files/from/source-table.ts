@@ -72,9 +72,15 @@ export async function readSourceTable(
   const columns = new Map<string, number>()
   for (const [index, heading] of headings.entries())
     if (heading !== '' && !columns.has(foldText(heading))) columns.set(foldText(heading), index)
+  // Folding the headings for each cell would take half of a conversion.
+  const known = new Map<string, number | undefined>()
+  const columnOf = (spelling: string) => {
+    if (!known.has(spelling)) known.set(spelling, columns.get(foldText(spelling)))
+    return known.get(spelling)
+  }
   const indexOf = (spellings: readonly string[]) => {
     for (const spelling of spellings) {
-      const index = columns.get(foldText(spelling))
+      const index = columnOf(spelling)
       if (index !== undefined) return index
     }
     return null

@@ -43,6 +43,8 @@ test.each([
   ['/shop?colors=navy&page=2&colors=mauve&colors=teal', '/shop?colors=teal%2Cnavy&page=2'],
   ['/shop?colors=mauve', '/shop'],
   ['/shop?sizes=M&sizes=S', '/shop?sizes=M%2CS'],
+  [`/shop?sizes=${encodeURIComponent('ﷺﷺ')}%2CM`, '/shop?sizes=M'],
+  [`/shop?sizes=${encodeURIComponent('\u0958'.repeat(11))}`, '/shop'],
   ['/shop?page=1', '/shop'],
   ['/shop?page=abc&utm_source=x', '/shop?utm_source=x'],
   ['/shop?page=02', '/shop?page=2'],

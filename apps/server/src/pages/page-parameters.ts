@@ -1,3 +1,4 @@
+import { cleanLine } from '@zayy/domain/text/clean'
 import { foldDigits } from '@zayy/domain/text/digits'
 
 /**
@@ -39,10 +40,10 @@ export function someOf(words: readonly string[]): PageParameter['read'] {
   }
 }
 
-/** A comma-separated list of distinct texts. */
+/** A comma-separated list of distinct texts, cleaned as the API does before it measures them: ﷺ becomes 18 characters. */
 export function fewTexts(maxCount: number, maxLength: number): PageParameter['read'] {
   return (value) => {
-    const parts = [...new Set(value.split(',').map((part) => part.trim()))]
+    const parts = [...new Set(value.split(',').map(cleanLine))]
     const texts = parts.filter((part) => part !== '' && [...part].length <= maxLength)
     return texts.slice(0, maxCount).join(',') || undefined
   }

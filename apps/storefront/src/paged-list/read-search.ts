@@ -3,9 +3,14 @@ import { foldDigits } from '@zayy/domain/text/digits'
 const MAX_SEARCH_LENGTH = 200
 const MAX_PAGE = 100_000
 
-/** Returns undefined for empty text. */
+/**
+ * Returns undefined for empty text. Expands compatibility characters before it cuts: the API measures text that it has cleaned, in
+ * which ﷺ has 18 characters.
+ */
 export function parseSearchText(value: unknown): string | undefined {
-  const text = String(value ?? '').trim()
+  const text = String(value ?? '')
+    .normalize('NFKC')
+    .trim()
   return text === '' ? undefined : [...text].slice(0, MAX_SEARCH_LENGTH).join('')
 }
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { known } from '../demo/known.ts'
 import { categoryOf, productOf } from './catalogue.ts'
 import { at, behaviourScreen, type Locale, locales } from './locales.ts'
@@ -181,6 +181,37 @@ test('searches once typing pauses', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 3 }).first()).toContainText(/polo/i)
   expect(asked).toEqual(['polo'])
 })
+
+test('a link pressed right after a filter wins, and two filters chosen before a paint both count', async ({
+  page,
+}) => {
+  await page.goto('/en/shop', { waitUntil: 'networkidle' })
+  const { women, nextPage } = messages.en
+  const filter = page.getByRole('checkbox', { name: women })
+  const next = page.getByRole('navigation', { name: messages.en.pages }).getByRole('link', { name: nextPage })
+  await pressBoth(filter, next)
+  await expect(page).toHaveURL('/en/shop?page=2')
+  await expect(filter).not.toBeChecked()
+
+  await pressBoth(filter, page.getByRole('radio', { name: messages.en.fourStars }))
+  await expect(page).toHaveURL('/en/shop?is_women=1&avg_rate=4')
+  await expect(filter).toBeChecked()
+})
+
+/** Presses both before the page is painted, and waits until the first press had its paint. */
+async function pressBoth(first: Locator, second: Locator) {
+  await first.evaluate(
+    async (one: HTMLElement, other) => {
+      const painted = new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50)))
+      one.click()
+      // React renders the first press in a microtask.
+      await Promise.resolve()
+      if (other instanceof HTMLElement) other.click()
+      await painted
+    },
+    await second.elementHandle(),
+  )
+}
 
 test('search ignores Arabic spelling variants and tolerates typos, and a list of a single page has no pager', async ({
   page,

@@ -1,6 +1,6 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { Icon } from '@zayy/ui/icon'
-import { memo, type ReactNode, useEffect, useState } from 'react'
+import { memo, type ReactNode, useEffect, useRef, useState } from 'react'
 import { afterPaint } from '../after-paint.ts'
 import { useListingMessages } from '../paged-list/listing-messages.ts'
 import { Pager } from '../paged-list/pager.tsx'
@@ -175,10 +175,12 @@ type ChangeSearch = (change: ListingSearch, replace?: boolean) => void
 
 /**
  * Returns the search as chosen, which may be ahead of the address by one paint, and a function that changes it. It adds a history
- * entry unless `replace`.
+ * entry unless `replace`. A link that is pressed before that paint wins.
  */
 function useSearchAhead(ofAddress: ListingSearch): [ListingSearch, ChangeSearch] {
   const navigate = useNavigate()
+  const { history } = useRouter()
+  const waiting = useRef<{ replace: boolean } | null>(null)
   const address = stringifySearch(ofAddress)
   const [ahead, setAhead] = useState<{ search: ListingSearch; of: string } | null>(null)
   const requested = ahead?.of === address ? ahead.search : ofAddress
@@ -186,13 +188,19 @@ function useSearchAhead(ofAddress: ListingSearch): [ListingSearch, ChangeSearch]
     requested,
     (change, replace = false) => {
       const search = changedSearch(requested, change)
-      const chosen = { search, of: address }
+      // Choices before one paint become one navigation.
+      const chosen = { search, of: address, replace: replace && (waiting.current?.replace ?? true) }
       setAhead(chosen)
-      afterPaint(() =>
-        navigate({ to: '.', search, replace, resetScroll: false }).then(() =>
+      waiting.current = chosen
+      const { href } = history.location
+      afterPaint(() => {
+        if (waiting.current !== chosen) return
+        waiting.current = null
+        if (history.location.href !== href) return setAhead(null)
+        return navigate({ to: '.', search, replace: chosen.replace, resetScroll: false }).then(() =>
           setAhead((now) => (now === chosen ? null : now)),
-        ),
-      )
+        )
+      })
     },
   ]
 }

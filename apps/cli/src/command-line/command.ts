@@ -78,8 +78,8 @@ export type Call<
   by: string
   /** Columns of the terminal; null without one, and then nothing is cut. */
   columns: number | null
-  /** Writes to standard output, with a line break. */
-  print(text: string): void
+  /** Writes a text, or a value as JSON, to standard output, with a line break. */
+  print(answer: string | object): void
   /**
    * Asks before an action that cannot be undone, unless `--yes` was given.
    * @throws CommandFailure after a no, and without a terminal

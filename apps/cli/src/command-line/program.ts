@@ -127,7 +127,10 @@ class ShopCommand extends CommanderCommand {
       yes,
       by: operatorName(this.#given.get('by')?.[0], env),
       columns: process.stdout.isTTY ? process.stdout.columns : null,
-      print: (text) => void process.stdout.write(`${json ? text : printable(text)}\n`),
+      print: (answer) => {
+        const text = typeof answer === 'string' ? answer : JSON.stringify(answer)
+        process.stdout.write(`${json ? text : printable(text)}\n`)
+      },
       confirm: async (question) => {
         if (!yes) await confirmAtTerminal(question, this.#texts)
       },

@@ -33,7 +33,7 @@ export const changes = defineCommand({
       const order = await findOrder(database, subject)
       return order.kind === 'found' ? await listChanges(database, { subject: order.code, most }) : named
     })
-    if (json) return print(JSON.stringify(found))
+    if (json) return print(found)
     if (found.length === 0) return print(texts.none)
     const [heading = '', rule = '', ...rows] = textTable(
       [

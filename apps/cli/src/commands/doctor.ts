@@ -20,7 +20,7 @@ export const doctor = defineCommand({
     const findings = await examine(env, locale, messages)
     const { checks, states, errors } = messages.doctorCommands
     const lines = findings.map(({ check, state, text }) => `${states[state]} ${checks[check]}: ${text}`)
-    print(json ? JSON.stringify(findings) : lines.join('\n'))
+    print(json ? findings : lines.join('\n'))
     if (findings.some(({ state }) => state === 'error')) throw new CommandFailure(errors)
   },
 })

@@ -25,7 +25,7 @@ export const exportFolder = defineCommand({
       return await withSpinner(messages, (progress) => exportCatalogue(path, shop, progress))
     }
     const done = await withShop(env, 'read', write, into.handOver)
-    if (json) print(JSON.stringify({ folder: path, ...done }))
+    if (json) print({ folder: path, ...done })
     else
       print(
         texts.written(

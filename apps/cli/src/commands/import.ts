@@ -39,7 +39,7 @@ export const importFolder = defineCommand({
       },
       call,
     )
-    if (call.json) call.print(JSON.stringify({ ...jsonOf(answer, dryRun), ...jsonOfConverted(converted) }))
+    if (call.json) call.print({ ...jsonOf(answer, dryRun), ...jsonOfConverted(converted) })
     else if (answer.gaps) call.print(stageLines('sell', answer.gaps, call.messages, call.columns).join('\n'))
     if (!answer.result.done) throw new CommandFailure(texts.nothing)
   },

@@ -34,11 +34,7 @@ export const report = defineCommand({
       await file.write([reportPage(made, { messages: messages.report, locale, now })])
       return print(messages.report.written(path))
     }
-    print(
-      json
-        ? JSON.stringify(reportJson(made))
-        : reportText(made, { messages: messages.report, locale, columns }),
-    )
+    print(json ? reportJson(made) : reportText(made, { messages: messages.report, locale, columns }))
   },
 })
 

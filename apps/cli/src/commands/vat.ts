@@ -31,14 +31,12 @@ export const vat = defineCommand({
     if (file)
       await file.write([csvHeading(messages.vat.headings), ...documents.map((one) => csvLine(one, messages))])
     if (json)
-      return print(
-        JSON.stringify({
-          ...days,
-          boxes: sums.boxes.map(({ rate, ...box }) => ({ percent: toPercent(rate), ...boxJson(box) })),
-          total: boxJson(sums.total),
-          documents: documents.length,
-        }),
-      )
+      return print({
+        ...days,
+        boxes: sums.boxes.map(({ rate, ...box }) => ({ percent: toPercent(rate), ...boxJson(box) })),
+        total: boxJson(sums.total),
+        documents: documents.length,
+      })
     const { vat: texts } = messages
     const rows = [
       ...sums.boxes.map(({ rate, ...box }) => [

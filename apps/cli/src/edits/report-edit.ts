@@ -28,7 +28,7 @@ export function reportEdit(
     throw new CommandFailure([...issues, edits.nothing].join('\n'))
   }
   const { changes } = result
-  if (json) print(JSON.stringify({ changes, dry_run: dryRun }))
+  if (json) print({ changes, dry_run: dryRun })
   else if (changes.length === 0) print(edits.asBefore(what))
   else {
     const { field, before, after } = edits.columns

@@ -59,7 +59,7 @@ export async function runImport(dir: string, run: ImportRun, call: ImportCall): 
       }),
     {
       show: (open, { demoStays }) => {
-        if (json) call.print(JSON.stringify(open))
+        if (json) call.print(open)
         else reportQuestions(open, { edits: undefined, all: run.all }, call)
         if (demoStays) sayDemo()
       },

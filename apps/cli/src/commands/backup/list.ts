@@ -24,7 +24,7 @@ export const list = defineCommand({
       images: manifest.images.length,
     }))
     const ranges = await findRecoverableRanges(backups, join(settings.dataDir, 'postgres'), new Date())
-    if (json) return print(JSON.stringify({ backups: found, reachable: ranges.map(moments) }))
+    if (json) return print({ backups: found, reachable: ranges.map(moments) })
     if (found.length === 0) return print(messages.backupCommands.noBackup(backups))
     const headings = messages.backupCommands.list.columns
     print(

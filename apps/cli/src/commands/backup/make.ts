@@ -51,7 +51,7 @@ export const make = defineCommand({
       if (!made) throw new CommandFailure(messages.backupCommands.isBusy(backups))
       const texts = messages.backupCommands.make
       const megabytes = formatNumber(Math.ceil(made.bytes / 1_000_000))
-      if (json) print(JSON.stringify(made))
+      if (json) print(made)
       else print(texts.made(made.name, megabytes, formatNumber(made.images)))
       if (!json && isNew) print(texts.newKey(join(settings.dataDir, BACKUP_KEY_FILE)))
       if (!json && made.removed.length > 0) print(texts.removed(made.removed.join(', ')))

@@ -29,7 +29,7 @@ export const verify = defineCommand({
     if (!key) throw new CommandFailure(messages.backupCommands.noKey)
     const check = await tryOnSignal(backup, { backups, key, settings, messages })
     const { backupCommands } = messages
-    if (json) print(JSON.stringify({ name: backup.name, ...check }))
+    if (json) print({ name: backup.name, ...check })
     if (check.issues.length > 0) throw damagedBackup(backup.name, check.issues, messages)
     if (!json)
       print(backupCommands.verify.whole(backup.name, formatNumber(check.tables), formatNumber(check.indexes)))

@@ -21,7 +21,7 @@ export function list(kind: ContentKind) {
       const items = await withShop(env, 'read', ({ database }) => listContent(database, kind))
       const { contentCommands } = messages
       if (json) {
-        print(JSON.stringify(items.map(({ slug, fields }) => ({ slug, ...fields }))))
+        print(items.map(({ slug, fields }) => ({ slug, ...fields })))
       } else if (items.length === 0) {
         print(contentCommands.none)
       } else {

@@ -17,7 +17,7 @@ export const list = defineCommand({
       listCoupons(database, riyadhDay(Date.now())),
     )
     const shown = coupons.filter(({ state }) => flag('all') || state === 'active' || state === 'scheduled')
-    if (json) return print(JSON.stringify(shown.map(jsonRow)))
+    if (json) return print(shown.map(jsonRow))
     const texts = messages.couponCommands.list
     if (shown.length === 0) return print(texts.none)
     const headings = [

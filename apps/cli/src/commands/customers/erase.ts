@@ -34,10 +34,7 @@ export const erase = defineCommand({
     if (erased.kind === 'unknown') throw new CommandFailure(unknown(email))
     if (erased.kind === 'openOrders') throw new CommandFailure(words.openOrders(erased.codes.join(', ')))
     const { account, invoices, reviews, messages: contactMessages } = erased
-    if (json)
-      return print(
-        JSON.stringify({ people, account, reviews, messages: contactMessages, invoices_kept: invoices }),
-      )
+    if (json) return print({ people, account, reviews, messages: contactMessages, invoices_kept: invoices })
     print(words.erased(email))
     if (invoices.length > 0) print(words.kept(invoices.length))
   },

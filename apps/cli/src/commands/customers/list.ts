@@ -23,13 +23,11 @@ export const list = defineCommand({
     )
     if (json)
       return print(
-        JSON.stringify(
-          found.map(({ createdAt, lastOrder, ...customer }) => ({
-            ...customer,
-            created_at: createdAt,
-            last_order: lastOrder,
-          })),
-        ),
+        found.map(({ createdAt, lastOrder, ...customer }) => ({
+          ...customer,
+          created_at: createdAt,
+          last_order: lastOrder,
+        })),
       )
     if (found.length === 0) return print(texts.none)
     print(

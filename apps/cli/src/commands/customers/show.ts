@@ -29,7 +29,7 @@ export const show = defineCommand({
   standard: ['json'],
   async run(call) {
     const held = await loadHeldData(call, call.operands.EMAIL)
-    if (call.json) return call.print(JSON.stringify(held))
+    if (call.json) return call.print(held)
     call.print(described(held, call.messages.customerCommands.show).join('\n'))
   },
 })

@@ -25,7 +25,7 @@ export const list = defineCommand({
     const before = typed === undefined ? undefined : parseMessageId(typed)
     if (before === null) throw new CommandFailure(badNumber, 2)
     const found = await withShop(env, 'read', ({ database }) => listMessages(database, { before, most }))
-    if (json) return print(JSON.stringify(found.map(messageJson)))
+    if (json) return print(found.map(messageJson))
     const last = found.at(-1)
     if (!last) return print(texts.none)
     const table = textTable(

@@ -19,7 +19,7 @@ export const show = defineCommand({
     if (id === null) throw new CommandFailure(badNumber, 2)
     const message = await withShop(env, 'read', ({ database }) => findMessage(database, id))
     if (!message) throw new CommandFailure(texts.unknown(id))
-    if (json) return print(JSON.stringify(messageJson(message)))
+    if (json) return print(messageJson(message))
     const { name, email, phone, createdAt } = message
     const facts = [
       [texts.from, name],

@@ -82,17 +82,15 @@ export const add = defineCommand({
       const sent = sentTo(bill, { language: fields.language, shop: shopName, base: base.url })
       const mail = await buyerMailOf({ database, settings }, bill.code)
       if (json)
-        return print(
-          JSON.stringify({
-            code: bill.code,
-            grand_total: bill.grand_total,
-            payment_status: bill.payment_status,
-            link: base.isLocal ? null : sent.link,
-            message: base.isLocal ? null : sent.message,
-            whatsapp: base.isLocal ? null : sent.whatsapp,
-            mail,
-          }),
-        )
+        return print({
+          code: bill.code,
+          grand_total: bill.grand_total,
+          payment_status: bill.payment_status,
+          link: base.isLocal ? null : sent.link,
+          message: base.isLocal ? null : sent.message,
+          whatsapp: base.isLocal ? null : sent.whatsapp,
+          mail,
+        })
       const isFree = fromSar(bill.grand_total) === ZERO
       const answer = isFree ? entry.addedFree(bill.code) : entry.added(bill.code, total)
       print(withBuyerMail(answer, mail, messages))

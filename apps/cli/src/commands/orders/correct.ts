@@ -78,22 +78,20 @@ export const correct = defineCommand({
       const link = preview.endsLinks ? await linkOf(shop, base, { id, locale: preview.locale }) : null
       const mail = await buyerMailOf(shop, code)
       if (json)
-        return print(
-          JSON.stringify({
-            code,
-            total: toSar(preview.total.after),
-            refund: done.refund && { total: toSar(done.refund), ...given },
-            given_before: toSar(preview.counted),
-            together: preview.together,
-            addition: done.addition && {
-              code: done.addition.code,
-              total: toSar(done.addition.total),
-              link: base.isLocal ? null : (added?.link ?? null),
-            },
-            link: base.isLocal ? null : link,
-            mail,
-          }),
-        )
+        return print({
+          code,
+          total: toSar(preview.total.after),
+          refund: done.refund && { total: toSar(done.refund), ...given },
+          given_before: toSar(preview.counted),
+          together: preview.together,
+          addition: done.addition && {
+            code: done.addition.code,
+            total: toSar(done.addition.total),
+            link: base.isLocal ? null : (added?.link ?? null),
+          },
+          link: base.isLocal ? null : link,
+          mail,
+        })
       print(
         withBuyerMail([words.corrected(code), ...outcome(done, given, messages)].join('\n'), mail, messages),
       )

@@ -30,20 +30,18 @@ export const list = defineCommand({
     }))
     if (json)
       return print(
-        JSON.stringify(
-          found.map(
-            ({ id, code, createdAt, status, paymentStatus, buyerName, pieces, grandTotal, noteCount }) => ({
-              code,
-              created_at: createdAt,
-              status,
-              payment_status: paymentStatus,
-              to_settle: unreconciled.has(id),
-              buyer: buyerName,
-              pieces,
-              grand_total: toSar(grandTotal),
-              notes: noteCount,
-            }),
-          ),
+        found.map(
+          ({ id, code, createdAt, status, paymentStatus, buyerName, pieces, grandTotal, noteCount }) => ({
+            code,
+            created_at: createdAt,
+            status,
+            payment_status: paymentStatus,
+            to_settle: unreconciled.has(id),
+            buyer: buyerName,
+            pieces,
+            grand_total: toSar(grandTotal),
+            notes: noteCount,
+          }),
         ),
       )
     if (found.length === 0) return print(texts.none)

@@ -42,7 +42,7 @@ export const note = defineCommand({
         throw new CommandFailure(texts.noNote(done.notes))
       case 'changed': {
         const { code, number } = done
-        if (json) return print(JSON.stringify({ code, note: number, removed: removed !== undefined }))
+        if (json) return print({ code, note: number, removed: removed !== undefined })
         print((removed === undefined ? texts.added : texts.removed)(code, number))
       }
     }

@@ -41,7 +41,7 @@ export const paid = defineCommand({
       case 'recorded':
         print(
           json
-            ? JSON.stringify({ code: done.code, amount: toSar(amount), mail })
+            ? { code: done.code, amount: toSar(amount), mail }
             : withBuyerMail(texts.recorded(done.code), mail, messages),
         )
     }

@@ -22,7 +22,7 @@ export const receipts = defineCommand({
       buyer: buyerName,
       grand_total: toSar(grandTotal),
     }))
-    if (json) return print(JSON.stringify(rows))
+    if (json) return print(rows)
     const texts = messages.orderCommands.receipts
     if (rows.length === 0) return print(texts.none)
     print(

@@ -41,7 +41,7 @@ export const ship = defineCommand({
       case 'changed':
         print(
           json
-            ? JSON.stringify({ code: done.code, from: done.from, to: 'shipped', carrier, number, mail })
+            ? { code: done.code, from: done.from, to: 'shipped', carrier, number, mail }
             : withBuyerMail(texts.shipped(done.code, number), mail, messages),
         )
     }

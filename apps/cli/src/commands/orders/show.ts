@@ -44,18 +44,16 @@ export const show = defineCommand({
       const surplus = unreconciled?.surplus ?? ZERO
       const disputed = unreconciled?.disputed ?? []
       if (json)
-        return print(
-          JSON.stringify({
-            ...bill,
-            given_back_elsewhere: toSar(elsewhere),
-            to_give_back: toSar(surplus),
-            disputed_payments: disputed,
-            link: base.isLocal ? null : link,
-            notes,
-            additions: additions.map(({ code, isAddition }) => ({ code, is_addition: isAddition })),
-            changes,
-          }),
-        )
+        return print({
+          ...bill,
+          given_back_elsewhere: toSar(elsewhere),
+          to_give_back: toSar(surplus),
+          disputed_payments: disputed,
+          link: base.isLocal ? null : link,
+          notes,
+          additions: additions.map(({ code, isAddition }) => ({ code, is_addition: isAddition })),
+          changes,
+        })
       const linked = additions.map((each) => additionLine(each, messages))
       print([...described(bill, messages), ...linked, '', linkText(link, base, messages)].join('\n'))
       if (elsewhere > ZERO)

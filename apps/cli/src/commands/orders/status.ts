@@ -39,7 +39,7 @@ export const status = defineCommand({
       throw new CommandFailure(
         texts.refused[done.because](statusText(done.from, locale), statusText(to, locale)),
       )
-    if (json) return print(JSON.stringify({ code: done.code, from: done.from, to, mail }))
+    if (json) return print({ code: done.code, from: done.from, to, mail })
     print(
       withBuyerMail(
         texts.changed(done.code, statusText(done.from, locale), statusText(to, locale)),

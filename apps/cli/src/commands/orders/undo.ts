@@ -36,7 +36,7 @@ export const undo = defineCommand({
     if (done.kind === 'unknown') throw new CommandFailure(refused.unknown(code))
     if (done.kind === 'refused') throw new CommandFailure(texts.refused[done.because](code))
     const { from, to } = done
-    if (json) return print(JSON.stringify({ code, from, to, mail: mail ?? done.mail }))
+    if (json) return print({ code, from, to, mail: mail ?? done.mail })
     if (paidByCard) return print(texts.paidByCard(code))
     const answer = texts.undone(code, described(to, { messages, locale }))
     print(done.mail === 'withdrawn' ? `${answer}\n${texts.withdrawn}` : withBuyerMail(answer, mail, messages))

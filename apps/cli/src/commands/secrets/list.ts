@@ -17,7 +17,7 @@ export const list = defineCommand({
     const settings = await enterShop(env)
     const now = new Date()
     const keys = await loadKeys(secretsSource(settings))
-    if (json) return print(JSON.stringify(listedKeys(keys, now)))
+    if (json) return print(listedKeys(keys, now))
     print(keys.length === 0 ? texts.none : keyTable(keys, now, texts))
   },
 })

@@ -17,7 +17,7 @@ export const get = defineCommand({
     if (!setting) throw unknownSetting(asked ?? '', messages)
     const { key: _, ...texts } = setting
     if ('value' in texts) return print(json ? JSON.stringify(texts.value) : texts.value)
-    print(json ? JSON.stringify(texts) : `ar  ${texts.ar}\nen  ${texts.en}`)
+    print(json ? texts : `ar  ${texts.ar}\nen  ${texts.en}`)
   },
 })
 

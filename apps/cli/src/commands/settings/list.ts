@@ -10,7 +10,7 @@ export const list = defineCommand({
     const settings = await withShop(env, 'read', ({ database }) => listSettings(database))
     if (json) {
       const values = settings.map(({ key, ...texts }) => [key, 'value' in texts ? texts.value : texts])
-      return print(JSON.stringify(Object.fromEntries(values)))
+      return print(Object.fromEntries(values))
     }
     const { settingCommands } = messages
     const headings = [

@@ -32,14 +32,12 @@ export const check = defineCommand({
     const checked = found.map((document) => ({ document, findings: findingsOf(document, now, texts.check) }))
     if (json)
       print(
-        JSON.stringify(
-          checked.map(({ document: { number, counter, state }, findings }) => ({
-            number,
-            counter,
-            state,
-            findings,
-          })),
-        ),
+        checked.map(({ document: { number, counter, state }, findings }) => ({
+          number,
+          counter,
+          state,
+          findings,
+        })),
       )
     else
       for (const { document, findings } of checked) {

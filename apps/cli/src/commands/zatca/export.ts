@@ -43,7 +43,7 @@ export const exportDocuments = defineCommand({
       },
       into.handOver,
     )
-    if (json) print(JSON.stringify({ folder: path, files: written }))
+    if (json) print({ folder: path, files: written })
     else print(zatcaCommands.export.written(formatNumber(written), path))
   },
 })

@@ -22,7 +22,7 @@ export const list = defineCommand({
     const found = await withShop(env, 'read', ({ database }) =>
       findDocuments(database, { filter, limit: LIMIT }),
     )
-    if (json) return print(JSON.stringify(found))
+    if (json) return print(found)
     if (found.length === 0) return print(texts.none)
     const headings = [
       { heading: texts.columns.number },

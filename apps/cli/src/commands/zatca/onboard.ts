@@ -28,6 +28,6 @@ export const onboard = defineCommand({
     if (done.kind === 'present') throw new CommandFailure(texts.onboard.present)
     if (done.kind !== 'onboarded') throw new CommandFailure(refusalText(done, texts))
     const until = riyadhDay(done.until.getTime())
-    print(json ? JSON.stringify({ unit: done.unitId, until, owed: done.owed }) : texts.onboard.done(until))
+    print(json ? { unit: done.unitId, until, owed: done.owed } : texts.onboard.done(until))
   },
 })

@@ -23,6 +23,6 @@ export const renew = defineCommand({
       throw new CommandFailure(texts.renew[done.kind])
     if (done.kind !== 'renewed') throw new CommandFailure(refusalText(done, texts))
     const until = riyadhDay(done.until.getTime())
-    print(json ? JSON.stringify({ unit: done.unitId, until, queued: done.queued }) : texts.renew.done(until))
+    print(json ? { unit: done.unitId, until, queued: done.queued } : texts.renew.done(until))
   },
 })

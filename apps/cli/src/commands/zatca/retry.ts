@@ -8,6 +8,6 @@ export const retry = defineCommand({
   standard: ['json'],
   async run({ env, messages, json, print }) {
     const queued = await withShop(env, 'change', ({ database }) => requestRetry(database))
-    print(json ? JSON.stringify({ queued }) : messages.zatcaCommands.retry.queued(queued))
+    print(json ? { queued } : messages.zatcaCommands.retry.queued(queued))
   },
 })

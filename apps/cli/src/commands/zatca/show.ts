@@ -33,8 +33,7 @@ export const show = defineCommand({
       if (!output) return print(Buffer.from(xml).toString('utf8'))
       return await output.write([xml])
     }
-    if (json)
-      return print(JSON.stringify(found.map(({ xml: _xml, clearedXml: _cleared, ...document }) => document)))
+    if (json) return print(found.map(({ xml: _xml, clearedXml: _cleared, ...document }) => document))
     for (const document of found) {
       print(`${documentRow(document, messages).slice(0, 5).join('  ')}  ${texts.attempts(document.attempts)}`)
       for (const { code, text } of document.messages) print(`  ${[code, text].filter(Boolean).join(': ')}`)

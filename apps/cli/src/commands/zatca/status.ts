@@ -10,7 +10,7 @@ export const status = defineCommand({
   standard: ['json'],
   async run({ env, messages, json, print }) {
     const found = await withShop(env, 'read', ({ database }) => findUnitStatus(database, new Date()))
-    if (json) return print(JSON.stringify(found))
+    if (json) return print(found)
     const { status: texts, environments, noUnit } = messages.zatcaCommands
     const { unit, oldest, requestMs } = found
     const minute = (at: Date) => riyadhMinute(at.getTime())

@@ -174,7 +174,7 @@ export function ChosenPieces({ colours }: Pick<InvoiceLine, 'colours'>) {
         <span key={name}>
           {index > 0 ? '، ' : null}
           <bdi>
-            {sizeLabel(name, 'ar')} × {quantity}
+            {sizeLabel(name, 'ar')}&nbsp;×&nbsp;{quantity}
           </bdi>
         </span>
       ))}

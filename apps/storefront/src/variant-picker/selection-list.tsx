@@ -42,7 +42,7 @@ export function SelectedSizes({ sizes }: { sizes: { size: Size; quantity: number
     <span key={size.id}>
       {index > 0 ? comma : null}
       <bdi>
-        {sizeLabel(size.name, locale)} × {formatNumber(quantity)}
+        {sizeLabel(size.name, locale)}&nbsp;×&nbsp;{formatNumber(quantity)}
       </bdi>
     </span>
   ))

@@ -87,7 +87,29 @@ for (const locale of locales) {
         await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
         await expectFittingAnywhere(page)
       })
+    await test.step('a product without facts and with 40 pictures', async () => {
+      await page.setViewportSize({ width: 320, height: 800 })
+      await page.goto(at(locale, `/product/${product}`))
+      await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+      expect(await page.evaluate(misplacedParts)).toEqual([])
+    })
   })
+}
+
+/** Changes the open product's page to that of such a product, and returns its parts that are out of place. */
+function misplacedParts(): string[] {
+  const title = document.querySelector('main h1')
+  const facts = title?.nextElementSibling
+  const price = facts?.nextElementSibling
+  const dots = document.querySelector('main [aria-hidden] > i')?.parentElement
+  if (!title || !facts || !price || !dots) return ['the parts of the page']
+  facts.replaceChildren()
+  dots.replaceChildren(...Array.from({ length: 40 }, () => document.createElement('i')))
+  const { left, right } = dots.getBoundingClientRect()
+  return [
+    ...(title.getBoundingClientRect().bottom > price.getBoundingClientRect().top ? ['the price'] : []),
+    ...(left < 0 || right > innerWidth ? ['the dots'] : []),
+  ]
 }
 
 async function expectFittingAnywhere(page: Page) {

@@ -107,15 +107,15 @@ describe.each([
     expect(text).not.toMatch(/أُلغي الطلب|Order cancelled/)
   })
 
-  it('lists the pieces per colour and size', () => {
+  it('lists the pieces per colour and size, each size on one line with its count', () => {
     const text = markup(bill)
       .replace(/<[^>]*>/g, ' ')
-      .replace(/\s+/g, ' ')
+      .replace(/[ \n]+/g, ' ')
     for (const { colors } of bill.products) {
       for (const { translations, sizes } of colors) {
         expect(text).toContain(translations[0]?.name)
         for (const { name, quantity } of sizes)
-          expect(text).toMatch(new RegExp(`مقاس ${name} × ${quantity}(?!\\d)`))
+          expect(text).toMatch(new RegExp(`مقاس ${name}\u00a0×\u00a0${quantity}(?!\\d)`))
       }
     }
   })

@@ -17,10 +17,10 @@ export const INKLESS =
 /** ZWNJ and ZWJ: zero-width, but they shape the letters next to them. */
 export const JOINERS = '\\u200C\\u200D'
 
-const EDGES = new RegExp(
-  `^[\\s${DIRECTION_MARKS}${ZERO_WIDTH_MARKS}${JOINERS}]+|[\\s${DIRECTION_MARKS}${ZERO_WIDTH_MARKS}${JOINERS}]+$`,
-  'g',
-)
+const MARK = `[\\s${DIRECTION_MARKS}${ZERO_WIDTH_MARKS}${JOINERS}]`
+
+/** Without the lookbehind, each mark of a run within the text would be read again. */
+const EDGES = new RegExp(`^${MARK}+|(?<!${MARK})${MARK}+$`, 'g')
 
 /** Removes spaces and invisible marks at both ends of a text; keeps those inside. */
 export function trimMarks(text: string): string {

@@ -164,3 +164,8 @@ test('reads no text with more digits than its number, except zeros at its ends',
     }),
   )
 })
+
+test('trimMarks keeps what is within a text, and reads a long run of it once', () => {
+  const within = `1${'\u200f '.repeat(100_000)}2`
+  expect(trimMarks(`\u200e ${within}\u2066\n`)).toBe(within)
+})

@@ -5,7 +5,6 @@ import { mkdir, readdir, symlink, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { testDatabase } from '@zayy/database/testing/test-database'
 import { testImages } from '@zayy/platform/images/testing/test-images'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { importCatalogue } from './import-catalogue.ts'
 import { countIssues, ImportIssues } from './import-issues.ts'
@@ -16,17 +15,16 @@ const database = await testDatabase()
 const { images, folder: imageFolder } = await testImages()
 let before: string
 
-/** Returns a checksum of all rows with the transactions that wrote them. */
+const { rows: tables } = await database.$client.query<{ sums: string }>(
+  `select string_agg(
+      format('select %L as name, md5(string_agg(t::text || t.xmin::text, ''|'' order by t.ctid)) as sum from %I t',
+        tablename, tablename), ' union all ') as sums
+    from pg_tables where schemaname = 'public'`,
+)
+
+/** Returns a checksum of all rows with the transactions that wrote them. The statement has a name because planning takes longest. */
 async function everything(): Promise<string> {
-  const { rows: tables } = await database.execute<{ name: string }>(
-    sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
-  )
-  // One statement for all tables: each test sends it.
-  const sums = tables.map(
-    ({ name }) =>
-      sql`select ${name}::text as name, md5(string_agg(t::text || t.xmin::text, '|' order by t.ctid)) as sum from ${sql.identifier(name)} t`,
-  )
-  const { rows } = await database.execute(sql`${sql.join(sums, sql` union all `)} order by 1`)
+  const { rows } = await database.$client.query({ name: 'everything', text: `${tables[0]?.sums} order by 1` })
   return JSON.stringify(rows)
 }
 

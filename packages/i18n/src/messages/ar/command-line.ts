@@ -169,12 +169,12 @@ export const commandLine = {
     },
   },
   export: {
-    summary: 'كتابة المتجر في مجلد من الجداول والنصوص والصور، كما يقرؤه الأمر import',
+    summary: 'حفظ المتجر في مجلد من الجداول والنصوص والصور، كما يقرؤه الأمر import',
     details:
       'عدّل الجداول في برنامج الجداول واحفظها CSV بترميز UTF-8، ثم استوردها بالأمر import.\nلا يحوي المجلد الطلبات ولا العملاء ولا ما كتبوه من تقييمات في المتجر.',
     folder: 'مجلد فارغ أو جديد؛ وإلا فمجلد جديد باسم اليوم، مثل shop-2026-11-23',
     written: (path: string, tables: string, articles: string, images: string) =>
-      `كُتب المتجر في ${path}: الجداول ${tables}، والنصوص ${articles}، والصور ${images}.`,
+      `حُفظ المتجر في ${path}: الجداول ${tables}، والنصوص ${articles}، والصور ${images}.`,
     missing: (paths: string) => `صور ضاعت ملفاتها من المتجر، فليست في المجلد: ${paths}`,
   },
   changes: {

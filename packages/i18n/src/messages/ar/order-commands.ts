@@ -275,10 +275,10 @@ export const orderCommands = {
       notes === 0 ? 'لا ملاحظات لهذا الطلب.' : `لا ملاحظة بهذا الرقم؛ ملاحظات الطلب من 1 إلى ${notes}.`,
   },
   export: {
-    summary: 'كتابة الطلبات في ملف CSV',
+    summary: 'حفظ الطلبات في ملف CSV',
     file: 'الملف؛ لا يقرؤه إلا صاحبه',
     pieces: 'سطر لكل لون ومقاس بدل سطر لكل طلب',
-    written: (orders: string, file: string) => `كُتبت الطلبات (${orders}) في ${file}.`,
+    written: (orders: string, file: string) => `حُفظت الطلبات (${orders}) في ${file}.`,
     methods: { 0: 'تحويل بنكي', 1: 'بطاقة' },
     headings: {
       code: 'رقم الطلب',

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { anyCharacter } from '../testing/any-character.ts'
 import { maskedAuthor } from './masked-author.ts'
 
 test.each([
@@ -18,7 +19,7 @@ test.each([
 
 test('hides a part of every name and shows at most six of its characters', () => {
   fc.assert(
-    fc.property(fc.string({ minLength: 1, unit: 'binary' }), (value) => {
+    fc.property(fc.string({ minLength: 1, unit: anyCharacter }), (value) => {
       const characters = [...value]
       const masked = [...maskedAuthor(value)]
       const shown = characters.length > 6 ? 6 : Math.min(1, characters.length - 1)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import { anyCharacter } from '../testing/any-character.ts'
 import { cleanLine, cleanText } from './clean.ts'
 
 test.each([
@@ -50,7 +51,7 @@ describe('text of several lines', () => {
 })
 
 test('leaves clean text unchanged', () => {
-  const unruly = fc.string({ unit: 'binary' })
+  const unruly = fc.string({ unit: anyCharacter })
   fc.assert(
     fc.property(unruly, (text) => {
       expect(cleanLine(cleanLine(text))).toBe(cleanLine(text))

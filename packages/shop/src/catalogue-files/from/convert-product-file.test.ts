@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { testDatabase } from '@zayy/database/testing/test-database'
+import { anyCharacter } from '@zayy/domain/testing/any-character'
 import { localNetwork } from '@zayy/platform/http/testing/local-network'
 import { testImages } from '@zayy/platform/images/testing/test-images'
 import { parse } from 'csv-parse/sync'
@@ -329,7 +330,7 @@ const cell = fc.oneof(
     '🧥',
     '\u0000',
   ),
-  fc.string({ unit: 'binary', maxLength: 12 }),
+  fc.string({ unit: anyCharacter, maxLength: 12 }),
   fc
     .constantFrom('Shirt', 'قميص', 'Cap', 'Polo')
     .chain((word) => fc.nat(5).map((number) => `${word} ${number}`)),

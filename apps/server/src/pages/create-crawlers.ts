@@ -8,7 +8,7 @@ import type { ResponseCache } from '@zayy/platform/cache/response-cache'
 import { singleFlight } from '@zayy/platform/cache/single-flight'
 import { compress, type EncodedResponse } from '@zayy/platform/cache/encoded-response'
 import { toResponse } from '../cache/send-encoded.ts'
-import { strongEtag } from '@zayy/platform/cache/etag'
+import { contentEtag } from '@zayy/platform/cache/etag'
 import { narrowingParameters, refusedPaths } from './page-routes.ts'
 import { type SiteMapOptions, siteMapFile, siteMapFiles, siteMapIndex } from './site-map.ts'
 
@@ -62,7 +62,7 @@ export function createCrawlers({ database, cache, report, ...options }: Crawlers
 async function encodeXml(xml: string): Promise<EncodedResponse> {
   const identity = Buffer.from(xml)
   return {
-    etag: strongEtag(identity),
+    etag: contentEtag(identity),
     headers: { 'content-type': 'application/xml; charset=utf-8', vary: 'accept-encoding' },
     bodies: await compress(identity, 'small'),
   }

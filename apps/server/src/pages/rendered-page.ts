@@ -1,5 +1,5 @@
 import { compress, type CompressionLevel, type EncodedResponse } from '@zayy/platform/cache/encoded-response'
-import { strongEtag } from '@zayy/platform/cache/etag'
+import { contentEtag } from '@zayy/platform/cache/etag'
 import { type PageHeaderOptions, pageHeaders } from './page-headers.ts'
 import { createHash } from 'node:crypto'
 
@@ -13,7 +13,7 @@ export async function prepareRenderedPage(
 ): Promise<EncodedResponse> {
   const { html: identity, hashes } = readMarkedScripts(rendered, scriptMark)
   return {
-    etag: strongEtag(identity),
+    etag: contentEtag(identity),
     headers: { ...pageHeaders(hashes, headerOptions), vary: 'accept-encoding' },
     bodies: await compress(identity, level),
   }

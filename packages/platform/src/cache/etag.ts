@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
-/** Returns an ETag of exactly these bytes (RFC 9110, 8.8.3). */
-export function strongEtag(bytes: Buffer): string {
-  return `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+/** Returns an ETag of a content. It is weak, because it does not name the encoding (RFC 9110, 8.8.1). */
+export function contentEtag(content: Buffer): string {
+  return `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`
 }
 
 /** Returns true if an If-None-Match header names this ETag, compared weakly (RFC 9110, 13.1.2). */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { acceptedEncoding } from '@zayy/platform/cache/accepted-encoding'
 import {
   compress,
@@ -6,6 +5,7 @@ import {
   type EncodedResponse,
   type Encoding,
 } from '@zayy/platform/cache/encoded-response'
+import { contentEtag } from '@zayy/platform/cache/etag'
 import { toResponse } from '../../cache/send-encoded.ts'
 import type { Locale } from '@zayy/contract/types'
 import { apiMessages } from '@zayy/i18n/messages/api'
@@ -28,10 +28,7 @@ export function jsonResponse(status: number, body: unknown, headers: Record<stri
   })
 }
 
-/**
- * Encodes a public response, with an ETag for revalidation (contract.md, "headers"). The ETag is weak, because it names the content and not
- * its encoding.
- */
+/** Encodes a public response, with an ETag for revalidation (contract.md, "headers"). */
 export async function encodePublicResponse(
   body: unknown,
   level: CompressionLevel,
@@ -40,7 +37,7 @@ export async function encodePublicResponse(
   if (body instanceof File) return encodeFile(body)
   const identity = Buffer.from(JSON.stringify(body))
   return {
-    etag: etagOf(identity),
+    etag: contentEtag(identity),
     headers: { ...BASE_HEADERS, vary: 'accept-encoding' },
     bodies:
       identity.length < MIN_COMPRESSED_BYTES ? { identity } : await compress(identity, level, encodings),
@@ -57,7 +54,7 @@ export async function privateFileResponse(file: File, headers: Record<string, st
 async function encodeFile(file: File): Promise<EncodedResponse> {
   const identity = Buffer.from(await file.arrayBuffer())
   return {
-    etag: etagOf(identity),
+    etag: contentEtag(identity),
     headers: fileHeaders(file),
     bodies: { identity },
   }
@@ -69,10 +66,6 @@ function fileHeaders({ type, name }: File): Record<string, string> {
     'content-disposition': `attachment; filename="${name}"`,
     'x-content-type-options': 'nosniff',
   }
-}
-
-function etagOf(body: Buffer): string {
-  return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
 }
 
 /** Returns a public response that this server does not cache, encoded for one client. */

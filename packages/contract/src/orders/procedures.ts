@@ -114,7 +114,9 @@ export const ordersProcedures = {
       { name: 'receipt', counts: 'calls', max: 10, seconds: MINUTE_S },
       { name: 'receipt', counts: 'successes', max: 20, seconds: DAY_S },
     ],
-    input: z.extend(tokenInput, { receipt: z.file({ error: 'required' }) }),
+    input: z.extend(tokenInput, {
+      receipt: z.file({ error: ({ input }) => (Array.isArray(input) ? 'once' : 'required') }),
+    }),
     output: answer(bill),
   }),
   // Each request typesets the PDF.

@@ -42,10 +42,12 @@ async function kept(id: number): Promise<Buffer | undefined> {
   return rows[0]?.file
 }
 
-async function send(token: string, content: Uint8Array<ArrayBuffer> | string | null, origin?: string) {
+type Content = Uint8Array<ArrayBuffer> | string
+
+async function send(token: string, content: Content | Content[] | null, origin?: string) {
   const body = new FormData()
-  if (content !== null)
-    body.append('receipt', new File([content], '../../receipt.exe', { type: 'text/html' }))
+  for (const each of Array.isArray(content) ? content : content === null ? [] : [content])
+    body.append('receipt', new File([each], '../../receipt.exe', { type: 'text/html' }))
   // As bytes: a form's own stream fails in Node when it is not read to its end.
   const form = new Response(body)
   const headers = { 'content-type': form.headers.get('content-type') ?? '', ...(origin && { origin }) }
@@ -99,10 +101,14 @@ test.each([
   ['without anything in it', '', 'Send a photo (JPEG, PNG or WebP) or a PDF.'],
   ['above 5 MB', `%PDF-${'x'.repeat(5 * 1024 * 1024)}`, 'The file is larger than 5 MB.'],
   ['that was not sent', null, 'This field is required.'],
-])('rejects a file %s', async (_, content, message) => {
-  const { token } = await order()
-  expect(await send(token, content)).toMatchObject({ status: 422, errors: { receipt: [message] } })
-})
+  ['sent beside another', ['%PDF-1.7', '%PDF-1.7'], 'Send this field once.'],
+] satisfies [string, Content | Content[] | null, string][])(
+  'rejects a file %s',
+  async (_, content, message) => {
+    const { token } = await order()
+    expect(await send(token, content)).toMatchObject({ status: 422, errors: { receipt: [message] } })
+  },
+)
 
 test('rejects a truncated photo and records nothing', async () => {
   const { id, token } = await order()

@@ -5,6 +5,7 @@ import { foldDigits } from '@zayy/domain/text/digits'
 import { readWholeNumber } from '@zayy/domain/text/whole-number'
 import { readTypedAmount } from '@zayy/domain/typed-amount'
 import { CommandFailure } from './command-line/command.ts'
+import type { CommandMessages } from './command-line/messages.ts'
 
 /** Parses an amount in SAR as people type it: 3223.97, 3,223.97, ٣٢٢٣٫٩٧, 0. Null for anything else. */
 export function parseAmountOrZero(typed: string): Halalas | null {
@@ -32,6 +33,19 @@ export function parseDay(
   if ('day' in read) return read.day
   const message = read.issue === 'hijri' ? refusal(option, read.gregorian) : refusal(option)
   throw new CommandFailure(message, 2)
+}
+
+/**
+ * Parses `--from` and `--to`.
+ * @throws CommandFailure 2, also if the last day is before the first
+ */
+export function parseDays(
+  text: (name: 'from' | 'to') => string | undefined,
+  { bad }: CommandMessages['report'],
+): { from: string | undefined; to: string | undefined } {
+  const [from, to] = [parseDay(text('from'), '--from', bad.day), parseDay(text('to'), '--to', bad.day)]
+  if (from !== undefined && to !== undefined && from > to) throw new CommandFailure(bad.order, 2)
+  return { from, to }
 }
 
 const MOMENT = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?) ?(Z|UTC|[+-]\d\d(?::?\d\d)?)?$/

@@ -9,7 +9,7 @@ import { foldText } from '@zayy/domain/text/fold'
 import type { OrderFilter } from '@zayy/shop/orders/find-orders'
 import { type Call, CommandFailure } from '../../command-line/command.ts'
 import { type CommandMessages, commandMessages } from '../../command-line/messages.ts'
-import { parseDay } from '../../option-values.ts'
+import { parseDays } from '../../option-values.ts'
 
 /** Options that select orders. */
 export const filterTexts = {
@@ -26,7 +26,7 @@ const MAX_SEARCH_LENGTH = 100
 
 /**
  * Parses the filter options.
- * @throws CommandFailure 2 for an unknown status, payment or day
+ * @throws CommandFailure 2 for an unknown status or payment, or wrong days
  */
 export function parseOrderFilter({
   text,
@@ -41,13 +41,11 @@ export function parseOrderFilter({
   if (readStatus === false) throw new CommandFailure(refused.status(shownStatusPairs(messages)), 2)
   if (payment !== undefined && !readPayment)
     throw new CommandFailure(refused.payment(paymentPairs(messages)), 2)
-  const day = (name: 'from' | 'to') => parseDay(text(name), `--${name}`, refused.day)
   return {
     status: readStatus,
     payment: readPayment,
     search: text('search')?.slice(0, MAX_SEARCH_LENGTH),
-    from: day('from'),
-    to: day('to'),
+    ...parseDays(text, messages.report),
   }
 }
 

@@ -3,9 +3,9 @@ import { join, resolve } from 'node:path'
 import { riyadhSecond } from '@zayy/domain/riyadh-time'
 import { formatNumber } from '@zayy/i18n/numbers'
 import { streamDocuments } from '@zayy/shop/invoicing/zatca/find-documents'
-import { CommandFailure, defineCommand } from '../../command-line/command.ts'
+import { defineCommand } from '../../command-line/command.ts'
 import { withShop } from '../../open-shop.ts'
-import { parseDay } from '../../option-values.ts'
+import { parseDays } from '../../option-values.ts'
 import { outputFolder } from '../../output-folder.ts'
 
 type Exported = ReturnType<typeof streamDocuments> extends AsyncIterable<infer Document> ? Document : never
@@ -21,10 +21,8 @@ export const exportDocuments = defineCommand({
   texts: { from: 'YYYY-MM-DD', to: 'YYYY-MM-DD' },
   standard: ['json'],
   async run({ operands, text, env, folder, messages, json, print }) {
-    const { orderCommands, report, zatcaCommands } = messages
-    const day = (name: 'from' | 'to') => parseDay(text(name), `--${name}`, orderCommands.refused.day)
-    const [from, to] = [day('from'), day('to')]
-    if (from !== undefined && to !== undefined && from > to) throw new CommandFailure(report.bad.order, 2)
+    const { report, zatcaCommands } = messages
+    const days = parseDays(text, report)
     const path = resolve(folder, operands.FOLDER)
     const into = outputFolder(path, messages)
     const written = await withShop(
@@ -33,7 +31,7 @@ export const exportDocuments = defineCommand({
       async ({ database }) => {
         await into.make()
         let files = 0
-        for await (const document of streamDocuments(database, { from, to }))
+        for await (const document of streamDocuments(database, days))
           for (const [name, bytes] of filesOf(document)) {
             // Never over another file.
             await writeFile(join(path, name), bytes, { flag: 'wx', mode: 0o600 })

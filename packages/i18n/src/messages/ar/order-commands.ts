@@ -21,10 +21,6 @@ export const orderCommands = {
       '«رُدّ المبلغ» ليست حالة تُعيَّن: رُدّ مبلغ الطلب بالأمر npm run shop -- orders refund CODE، واعرض ما رُدّ مبلغه بالأمر npm run shop -- orders list --payment refunded.',
     status: (values: string) => `الحالة واحدة من: ${values}.`,
     payment: (values: string) => `حالة الدفع واحدة من: ${values}.`,
-    day: (option: string, gregorian?: string) =>
-      gregorian === undefined
-        ? `قيمة ${option} يوم مثل 2026-11-22.`
-        : `قيمة ${option} تاريخ هجري؛ اكتب التاريخ الميلادي ${gregorian}.`,
     limit: (most: number) => `قيمة ‎--limit عدد صحيح من 1 إلى ${most}.`,
     amount: 'المبلغ بالريال، مثل 1250.50.',
   },

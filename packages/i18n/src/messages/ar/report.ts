@@ -13,7 +13,7 @@ export const report = {
       gregorian === undefined
         ? `قيمة ${option} يوم مثل 2026-11-22.`
         : `قيمة ${option} تاريخ هجري؛ اكتب التاريخ الميلادي ${gregorian}.`,
-    order: 'آخر يوم يسبق أول يوم.',
+    order: 'تاريخ ‎--from بعد تاريخ ‎--to.',
     long: 'أطول مدة للتقرير عشر سنوات.',
     unit: 'قيمة ‎--by-period واحدة من: day, week, month.',
   },

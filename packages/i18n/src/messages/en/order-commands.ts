@@ -23,10 +23,6 @@ export const orderCommands = {
       '“Refunded” is no status to set: npm run shop -- orders refund CODE refunds an order, and npm run shop -- orders list --payment refunded lists those that were.',
     status: (values: string) => `The status must be one of: ${values}.`,
     payment: (values: string) => `The payment status must be one of: ${values}.`,
-    day: (option: string, gregorian?: string) =>
-      gregorian === undefined
-        ? `${option} is a day such as 2026-11-22.`
-        : `${option} is a Hijri day; give the Gregorian day, ${gregorian}.`,
     limit: (most: number) => `--limit must be a whole number from 1 to ${most}.`,
     amount: 'Give an amount in SAR, such as 1250.50.',
   },

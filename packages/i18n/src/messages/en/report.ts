@@ -15,7 +15,7 @@ export const report = {
       gregorian === undefined
         ? `${option} must be a day such as 2026-11-22.`
         : `${option} is a Hijri day; give the Gregorian day, ${gregorian}.`,
-    order: 'The last day is before the first.',
+    order: '--from is after --to.',
     long: 'A report covers ten years at most.',
     unit: '--by-period must be one of: day, week, month.',
   },

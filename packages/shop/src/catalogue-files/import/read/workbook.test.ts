@@ -159,6 +159,54 @@ test.each<[string, (xml: string) => string, RegExp]>([
   })
 })
 
+test.each<[number, string, string]>([
+  [12, '00000', '00012'],
+  [0, '00000', '00000'],
+  [1234567, '00000', '1234567'],
+  [501234567, '0000000000', '0501234567'],
+  [1234567, '"05"00000000', '0501234567'],
+  [501234567, '"+966 "00 000 0000', '+966 50 123 4567'],
+  [12345678, '00-0000', '1234-5678'],
+  [7, '"SKU 0"\\-0000', 'SKU 0-0007'],
+  [12, '000_);(000)', '012'],
+  [12, '[$-401]000;-000;"none"', '012'],
+  [12, '0', '12'],
+  [1234, '0,000', '1234'],
+  [12.5, '00.00', '12.5'],
+  [12.5, '0000', '12.5'],
+  [-12, '0000', '-12'],
+  [12, '[<=99]000;0000', '12'],
+  [12, '#0000', '12'],
+  [12, '0" days"', '12'],
+  [12, '0'.repeat(256), '12'],
+])('reads %d in the format %s as %s', async (value, format, text) => {
+  const { sheets, issues } = await sheetsOf(
+    await workbook({
+      sizes: [
+        ['product', 12],
+        ['top', { value, format }],
+      ],
+    }),
+  )
+  expect([sheets[0]?.records, issues]).toEqual([
+    [
+      ['product', '12'],
+      ['top', text],
+    ],
+    [],
+  ])
+})
+
+test.each([
+  ['<is><t><![CDATA[a & b <c> &amp; ]]]></t></is>', 'a & b <c> &amp; ]'],
+  ['<is><t>a<![CDATA[b]]>c<![CDATA[d]]></t></is>', 'abcd'],
+])('reads the text of %s', async (content, text) => {
+  const bytes = await workbook({ sizes: table('sizes') }, (xml) =>
+    cell(xml).replace('>x<', ` t="inlineStr">${content}<`),
+  )
+  expect((await sheetsOf(bytes)).sheets[0]?.records[1]?.[1]).toBe(text)
+})
+
 test('accepts an empty text as the result of a formula', async () => {
   const { issues } = await sheetsOf(
     await workbook({ sizes: table('sizes') }, (xml) =>
@@ -382,6 +430,11 @@ test.each<[string, () => Promise<Uint8Array> | Uint8Array, RegExp]>([
   [
     'a row behind the end of the sheet',
     () => workbook({ sizes: table('sizes') }, (xml) => xml.replace('<row r="2"', '<row r="99999999"')),
+    /not a valid workbook/,
+  ],
+  [
+    '100,000 sections of CDATA without an end',
+    () => workbook({ sizes: table('sizes') }, (xml) => xml.replace('</row>', '<![CDATA['.repeat(100_000))),
     /not a valid workbook/,
   ],
   [

@@ -4,6 +4,8 @@ import { unguarded } from '../../csv/spreadsheet-guard.ts'
 import type { ImportIssues, Reason } from '../import-issues.ts'
 import { cleanCell } from './read-cell.ts'
 import { tableSizeRefusal } from './table-refusal.ts'
+import { ATTRIBUTES, attributeOf, PREFIX, tags, withoutCdata } from './workbook-xml.ts'
+import { shownWithZeros, type ZeroFormat, zeroFormats } from './zero-format.ts'
 
 /** A sheet with all rows from the first, the headings first. `file` is its name in issues. */
 export type Sheet = { name: string; file: string; records: string[][] }
@@ -61,11 +63,13 @@ export async function readSheets(
     const issueAt = (row: number, column: number, reason: Reason) =>
       issues.add({ file: own, row, column: textOf(head[column] ?? null) || null }, reason)
     for (const { row, column, reason } of marks[index]?.mistakes ?? []) issueAt(row, column, reason)
-    const records = data.map((cells, index) =>
+    const records = data.map((cells, row) =>
       cells.map((value, column) => {
         if (typeof value === 'number' && Math.abs(value) >= 10 ** MAX_DIGITS)
-          issueAt(index + 1, column, (messages) => messages.workbook.longNumber(`${MAX_DIGITS}`))
-        return unguarded(cleanCell(textOf(value)))
+          issueAt(row + 1, column, (messages) => messages.workbook.longNumber(`${MAX_DIGITS}`))
+        const format = marks[index]?.formats.get(cellKey(row + 1, column))
+        const text = typeof value === 'number' && format ? shownWithZeros(value, format) : textOf(value)
+        return unguarded(cleanCell(text))
       }),
     )
     return [{ name, file: own, records }]
@@ -134,7 +138,13 @@ function unpack(bytes: Uint8Array): Map<string, Buffer> | 'tooLong' | null {
   }
   if (!isSound || total > MAX_UNPACKED_BYTES) return null
   if (tableSizeRefusal(0, cells) !== null) return 'tooLong'
-  return new Map([...chunks].map(([name, own]) => [name, Buffer.concat(own)]))
+  const parts = new Map<string, Buffer>()
+  for (const [name, own] of chunks) {
+    const part = withoutCdata(Buffer.concat(own))
+    if (part === null) return null
+    parts.set(name, part)
+  }
+  return parts
 }
 
 /** Bytes to unpack at a time; they become 16 MB at most. */
@@ -150,7 +160,8 @@ function packed(parts: ReadonlyMap<string, Buffer>): Buffer {
 }
 
 type Mistake = { row: number; column: number; reason: Reason }
-type Marks = { refusal: Reason | null; cells: number; mistakes: Mistake[] }
+/** `formats`: of cells that show leading zeros, by `cellKey`. */
+type Marks = { refusal: Reason | null; cells: number; mistakes: Mistake[]; formats: Map<number, ZeroFormat> }
 
 /** Sheets of a workbook. */
 const MAX_SHEETS = 100
@@ -162,6 +173,7 @@ const unreadable = (mistakes: Mistake[] = []): Marks => ({
   refusal: ({ workbook }) => workbook.unreadable,
   cells: 0,
   mistakes,
+  formats: new Map(),
 })
 
 /**
@@ -178,9 +190,11 @@ function marksOf(parts: ReadonlyMap<string, Buffer>): (Marks & { name: string })
     const own = relations.filter((relation) => attributeOf(relation, 'Id') === id)
     const [type, target] = [attributeOf(own[0] ?? '', 'Type'), attributeOf(own[0] ?? '', 'Target')]
     if (!name || !id || own.length !== 1 || !type || !target) return null
-    const path = target.startsWith('/') ? target.slice(1) : `xl/${target}`
-    return { name, path: type.endsWith('/worksheet') ? path : null }
+    return { name, path: type.endsWith('/worksheet') ? pathOf(target) : null }
   })
+  const styles = relations.find((relation) => attributeOf(relation, 'Type')?.endsWith('/styles'))
+  const target = attributeOf(styles ?? '', 'Target') ?? ''
+  const formats = zeroFormats(textOfPart(pathOf(target)) ?? '')
   const paths = marks.flatMap((mark) => mark?.path ?? [])
   // The reader returns a shared file as one sheet.
   if (marks.includes(null) || new Set(paths).size < paths.length) return null
@@ -188,24 +202,24 @@ function marksOf(parts: ReadonlyMap<string, Buffer>): (Marks & { name: string })
     if (mark === null) return []
     const { name, path } = mark
     const xml = path === null ? '' : textOfPart(path)
-    return [{ name, ...(xml === undefined ? unreadable() : marksOfSheet(xml)) }]
+    return [{ name, ...(xml === undefined ? unreadable() : marksOfSheet(xml, formats)) }]
   })
+}
+
+/** Returns the path in the archive. */
+function pathOf(target: string): string {
+  return target.startsWith('/') ? target.slice(1) : `xl/${target}`
 }
 
 /** Rows of the longest sheet that Excel can have. */
 const MAX_ROWS = 1_048_576
 
-/** A prefix of a name, as in x:row. */
-const PREFIX = '(?:[^\\s<>:/="\']+:)?'
-
-/** The end of a tag that has begun, with its attributes. */
-const ATTRIBUTES = '(?:((?:[^<>"\']|"[^"<]*"|\'[^\'<]*\')*)>)?'
-
 /** The tags of rows and cells. A pattern of whole cells would search an unclosed one to the end of the sheet. */
 const CELL_TAGS = new RegExp(`<${PREFIX}(row|c|f|v)(?=[\\s/>])${ATTRIBUTES}([^<]?)|</${PREFIX}c\\s*>`, 'g')
 
-function marksOfSheet(xml: string): Marks {
+function marksOfSheet(xml: string, styles: ReadonlyMap<string, ZeroFormat>): Marks {
   const mistakes: Mistake[] = []
+  const formats: Marks['formats'] = new Map()
   const note = (mistake: Mistake) => {
     if (mistakes.length < MAX_MISTAKES) mistakes.push(mistake)
   }
@@ -231,6 +245,9 @@ function marksOfSheet(xml: string): Marks {
     isText = type === 'str'
     lines = Math.max(lines, place.row)
     width = Math.max(width, place.column + 1)
+    const style = styles.size > 0 ? attributeOf(attributes ?? '', 's') : null
+    const format = style === null ? undefined : styles.get(style)
+    if (format) formats.set(cellKey(place.row, place.column), format)
     if (type === 'e') note({ ...place, reason: ({ table }) => table.formulaError })
   }
   for (const merged of tags(xml, 'mergeCell') ?? []) {
@@ -240,7 +257,14 @@ function marksOfSheet(xml: string): Marks {
   }
   // The reader creates all rows up to the last one, also those without cells.
   const cells = Math.max(lines * width, lastRow)
-  return { refusal: tableSizeRefusal(lines, cells), cells, mistakes }
+  return { refusal: tableSizeRefusal(lines, cells), cells, mistakes, formats }
+}
+
+/** Columns of the widest sheet that Excel can have. */
+const MAX_COLUMNS = 16_384
+
+function cellKey(row: number, column: number): number {
+  return row * MAX_COLUMNS + column
 }
 
 /** A1 is row 1, column 0. */
@@ -249,42 +273,4 @@ function placeOf(name: string): { row: number; column: number } | null {
   if (!letters || !digits) return null
   const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
   return { row: Number(digits), column }
-}
-
-/** Tags of a name that are read. */
-const MAX_TAGS = 10_000
-
-/** Returns the attributes of the first tags of a name, or null if one of them does not end. */
-function tags(xml: string, name: string): string[] | null {
-  const found: string[] = []
-  for (const [, attributes] of xml.matchAll(new RegExp(`<${PREFIX}${name}(?=[\\s/>])${ATTRIBUTES}`, 'g'))) {
-    if (attributes === undefined) return null
-    if (found.push(attributes) === MAX_TAGS) break
-  }
-  return found
-}
-
-const attributePatterns = new Map<string, RegExp>()
-
-/** Returns the value of an attribute with any prefix, '' without one, or null if there are several. */
-function attributeOf(attributes: string, name: string): string | null {
-  const known = attributePatterns.get(name)
-  const pattern = known ?? new RegExp(`(?:^|[\\s"'])${PREFIX}${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'g')
-  if (!known) attributePatterns.set(name, pattern)
-  let value: string | null = null
-  for (const [, double, single] of attributes.matchAll(pattern)) {
-    if (value !== null) return null
-    value = double ?? single ?? ''
-  }
-  return decoded(value ?? '')
-}
-
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
-
-function decoded(text: string): string {
-  return text.replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (all, decimal, hex, name) => {
-    if (name) return entities[name] ?? all
-    const code = decimal ? Number(decimal) : Number.parseInt(hex, 16)
-    return code <= 0x10_ffff ? String.fromCodePoint(code) : all
-  })
 }

@@ -1,7 +1,9 @@
 import writeSheets, { type Cell } from 'write-excel-file/node'
 
+type NumberWithFormat = { value: number; format: string }
+
 /** A formula has no result, as if the program that wrote it had none. */
-export type WorkbookValue = string | number | boolean | Date | { formula: string } | null
+export type WorkbookValue = string | number | boolean | Date | NumberWithFormat | { formula: string } | null
 
 /** Writes a workbook of Excel with these sheets. */
 export async function writeWorkbook(
@@ -17,5 +19,6 @@ export async function writeWorkbook(
 function cellOf(value: WorkbookValue): Cell | null {
   if (value === null) return null
   if (value instanceof Date) return { value, format: 'dd/mm/yyyy' }
-  return typeof value === 'object' ? { value: value.formula, type: 'Formula' } : { value }
+  if (typeof value !== 'object') return { value }
+  return 'formula' in value ? { value: value.formula, type: 'Formula' } : value
 }

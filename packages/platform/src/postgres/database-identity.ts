@@ -14,14 +14,26 @@ export type DatabaseIdentity = { shop: string; place: string }
  * alone.
  */
 export async function identifyDatabase(database: Executor): Promise<DatabaseIdentity> {
-  const mayAsk = sql`has_function_privilege('pg_control_system()', 'execute')`
-  const { rows } = await database.execute(
-    sql`select shop_id::text as shop, current_database() as name, ${mayAsk} as may_ask from installation`,
-  )
+  const { rows } = await database.execute(sql`select shop_id::text as shop from installation`)
   const [found] = rows
   if (!found) throw new Error('The table installation has no row')
-  const server = found.may_ask ? await systemIdentifierOf(database) : 'unknown'
-  return { shop: String(found.shop), place: `${server}/${found.name}` }
+  const { server, name } = await findPlace(database)
+  return { shop: String(found.shop), place: `${server ?? 'unknown'}/${name}` }
+}
+
+/** Returns whether both connections lead to one database, migrated or not. A role that may not identify its server counts as there. */
+export async function isSameDatabase(one: Executor, other: Executor): Promise<boolean> {
+  const [here, there] = [await findPlace(one), await findPlace(other)]
+  const isSameServer = here.server === there.server || here.server === null || there.server === null
+  return isSameServer && here.name === there.name
+}
+
+async function findPlace(database: Executor): Promise<{ server: string | null; name: string }> {
+  const { rows } = await database.execute(
+    sql`select current_database() as name, has_function_privilege('pg_control_system()', 'execute') as may_ask`,
+  )
+  const server = rows[0]?.may_ask ? await systemIdentifierOf(database) : null
+  return { server, name: String(rows[0]?.name) }
 }
 
 /** Returns the shop id of a database of any version, or null for a database without a shop. */

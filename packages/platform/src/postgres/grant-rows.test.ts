@@ -168,10 +168,11 @@ test('opens a database that has a single role', async () => {
   expect(await ask(only, 'select current_user as role')).toEqual([{ role: ownerRole }])
 })
 
-test('rejects addresses that lead to two different databases', async () => {
-  const [one, other] = [await ownedDatabase(), await ownedDatabase()]
-  await migrateDatabase(MIGRATIONS, one.owner)
-  await expect(openDatabase(MIGRATIONS, other.app, one.owner)).rejects.toThrow(
+test('rejects addresses that lead to two different databases, and migrates neither', async () => {
+  const [shop, other] = [await ownedDatabase(), await ownedDatabase()]
+  await closeDatabase(await openDatabase(MIGRATIONS, shop.app, shop.owner))
+  await expect(openDatabase(MIGRATIONS, shop.app, other.owner)).rejects.toThrow(
     'MIGRATION_DATABASE_URL leads to another database',
   )
+  expect(await ask(other.owner, 'select from pg_tables where tableowner = current_user')).toEqual([])
 })

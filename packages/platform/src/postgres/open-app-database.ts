@@ -126,9 +126,12 @@ export async function targetOf(name: string, url: string): Promise<ConnectionTar
   }
 }
 
-function hintFor(issue: StartupIssue | undefined): string {
+function hintFor(issue: StartupIssue | undefined, code: string | undefined): string {
   if (issue?.kind === 'certificate') return ': add the authority of its certificate as sslrootcert=FILE'
-  return issue ? '' : '; it should look like postgres://user:password@host:5432/database'
+  // insufficient_privilege
+  return code === '42501'
+    ? ': set MIGRATION_DATABASE_URL to the same database as the role that owns its tables'
+    : ''
 }
 
 /** Words the error for operators, without the password of the URL. */
@@ -141,7 +144,7 @@ function asStartupError(name: string, url: string, error: unknown): DatabaseStar
   const code = (cause as { code?: string }).code
   const message = cause instanceof Error ? cause.message || code : String(cause)
   const issue = issueOfAddress(name, url, cause)
-  const hint = hintFor(issue)
+  const hint = hintFor(issue, code)
   return new DatabaseStartupError(
     `${name}: the PostgreSQL at ${host}${pathname} cannot be used (${message})${hint}`,
     issue,

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import { type ConnectionTarget, connectionPool, type PoolOptions } from './connection-pool.ts'
 import type { Database, PooledDatabase } from './database.ts'
+import { isSameDatabase } from './database-identity.ts'
 import { DatabaseStartupError } from './database-startup-error.ts'
 import {
   checkArabicSearch,
@@ -9,6 +11,7 @@ import {
   refuseNewerDatabase,
   wantedVersion,
 } from './migrate.ts'
+import { overOwnConnection } from './own-connection.ts'
 import { poolOf } from './pool-of.ts'
 import { boundSessionsOfRole } from './through-pooler.ts'
 
@@ -69,9 +72,12 @@ async function migrateFor(
   target: ConnectionTarget,
   owner: ConnectionTarget,
 ): Promise<void> {
+  const isSame = await overOwnConnection(owner, (client) => isSameDatabase(database, drizzle({ client })))
+  if (!isSame) throw new DatabaseStartupError('MIGRATION_DATABASE_URL leads to another database')
   const { rows } = await database.execute(sql`select current_user as role`)
   await migrateDatabase(migrations, owner, String(rows[0]?.role))
   if (target.throughPooler) await boundSessionsOfRole(database)
+  // Without the right to identify the server, only the versions tell two databases of one name apart.
   if ((await databaseVersion(database)) < (await wantedVersion(migrations)))
     throw new DatabaseStartupError('MIGRATION_DATABASE_URL leads to another database')
 }

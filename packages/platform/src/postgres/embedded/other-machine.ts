@@ -7,8 +7,8 @@ import {
   describeOwner,
   type Owner,
   ownerMark,
-  readOwner,
   RENEWAL_INTERVAL_MS,
+  readOwner,
   writeOwner,
 } from './owner-file.ts'
 import type { ServerSetup } from './server-setup.ts'

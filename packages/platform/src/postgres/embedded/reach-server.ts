@@ -6,8 +6,8 @@ import { type FolderLock, takeFolderLock } from './folder-lock.ts'
 import type { Machine } from './machine.ts'
 import {
   inUse,
-  type OtherMachineTimeouts,
   OTHER_MACHINE_TIMEOUTS,
+  type OtherMachineTimeouts,
   waitForOtherMachine,
 } from './other-machine.ts'
 import { type Owner, readOwner, removeOwner, writeOwner } from './owner-file.ts'

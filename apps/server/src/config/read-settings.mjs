@@ -3,6 +3,7 @@
 import { isIP } from 'node:net'
 import { isAbsolute, resolve } from 'node:path'
 import { readImageStoreAddress } from './image-store-address.mjs'
+import { refuseMisspelt } from './misspelt-setting.mjs'
 import { SettingsError } from './settings-error.mjs'
 
 /**
@@ -42,8 +43,14 @@ import { SettingsError } from './settings-error.mjs'
  * @throws {SettingsError}
  */
 export function readSettings(env, folder) {
+  /** @type {Set<string>} */
+  const unset = new Set()
   /** @param {string} name */
-  const value = (name) => env[name]?.trim() || undefined
+  const value = (name) => {
+    const given = env[name]?.trim() || undefined
+    if (given === undefined) unset.add(name)
+    return given
+  }
   const publicUrl = publicOrigin(value('PUBLIC_URL'))
   const listenHost = host(value('HOST') ?? '127.0.0.1')
   const trustedProxies = proxies(value('TRUSTED_PROXIES') ?? '')
@@ -53,7 +60,7 @@ export function readSettings(env, folder) {
   if (limits === 'relaxed' && isPublic({ ...reach, trustedProxies: [] })) {
     throw new SettingsError((messages) => messages.relaxedInPublic)
   }
-  return {
+  const settings = {
     port: port(value('PORT') ?? '3000'),
     host: listenHost,
     dataDir: dataDir(value('DATA_DIR') ?? 'data', folder),
@@ -84,6 +91,8 @@ export function readSettings(env, folder) {
     accessLog: oneOf('ACCESS_LOG', value('ACCESS_LOG') ?? 'off', ['on', 'off']) === 'on',
     seedDemo: oneOf('SEED_DEMO', value('SEED_DEMO') ?? 'true', ['true', 'false']) === 'true',
   }
+  refuseMisspelt(env, unset)
+  return settings
 }
 
 /**

@@ -117,6 +117,30 @@ test.each([
   expect(() => readSettings({ [name]: value }, '/shop')).toThrow(new RegExp(`^${name} must [^\\n]+$`))
 })
 
+test.each([
+  ['DATABASE_URL', 'DATABSE_URL'],
+  ['DATABASE_URL', 'DATABAES_URL'],
+  ['DATABASE_URL', 'Database_Url'],
+  ['PUBLIC_URL', 'PUBLIC_URI'],
+  ['TRUSTED_PROXIES', 'TRUSTED_PROXY'],
+  ['MEDIA_URL', 'MEDIAURL'],
+])('names the setting %s for the misspelt variable %s', (name, misspelt) => {
+  const pattern = new RegExp(`^${name} must be spelt so: the variable "${misspelt}" [^\\n]+$`)
+  expect(() => readSettings({ [misspelt]: 'loopback' }, '/shop')).toThrow(pattern)
+})
+
+test('accepts variables of other programs, and a misspelt one beside the setting or without a value', () => {
+  const others = {
+    HOME: '/root',
+    PORTS: '1',
+    TEST_DATABASE_URL: 'x',
+    SMTP_HOST: 'x',
+    MEDIA_DIR: 'x',
+    DATADIR: '',
+  }
+  expect(readSettings({ ...others, DATA_DIR: '/a', DATA_DIRS: '/b' }, '/shop').dataDir).toBe('/a')
+})
+
 test('does not repeat a URL with a password in errors', () => {
   for (const name of ['DATABASE_URL', 'SMTP_URL']) {
     expect(() => readSettings({ [name]: 'http://user:secret@host' }, '/shop')).toThrow(/^(?!.*secret)/)

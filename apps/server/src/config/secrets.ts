@@ -1,11 +1,11 @@
 import { join } from 'node:path'
-import type { KeySource } from '@zayy/platform/secrets/key-source'
-import type { Settings } from './read-settings.mjs'
 import type { Locale } from '@zayy/i18n/locale'
 import { secretsIssues as ar } from '@zayy/i18n/messages/ar/secrets-issues'
 import { secretsIssues as en } from '@zayy/i18n/messages/en/secrets-issues'
 import { CHECKOUT_COMMAND, spellCommands } from '@zayy/i18n/shop-command'
+import type { KeySource } from '@zayy/platform/secrets/key-source'
 import type { SecretsError } from '@zayy/platform/secrets/secrets-error'
+import type { Settings } from './read-settings.mjs'
 
 /** Returns the source of the shop's keys: SECRETS if it is set, else DATA_DIR/secrets.json. */
 export function secretsSource({ secrets, dataDir }: Settings): KeySource {

@@ -39,6 +39,8 @@ const en = {
   /** @param {string} folder */
   folderGone: (folder) =>
     `The shop opened last was in ${folder}, and that folder is not there: plug its disk in or move the folder back, or choose another shop with DATA_DIR, such as DATA_DIR=./data`,
+  /** @param {string} name @param {string} given */
+  misspelt: (name, given) => `${name} must be spelt so: the variable ${given} is no setting of the shop`,
   migrationAlone:
     'MIGRATION_DATABASE_URL must be set beside DATABASE_URL only: the same database, as the role that owns its tables',
   /** @param {string} name @param {string} example */
@@ -87,6 +89,7 @@ const ar = {
   },
   folderGone: (folder) =>
     `آخر متجر فُتح كان في ${folder}، والمجلد ليس هناك: صِل قرصه أو أعد المجلد إلى مكانه، أو اختر متجرًا آخر بالمتغير DATA_DIR، مثل DATA_DIR=./data`,
+  misspelt: (name, given) => `يُكتب الإعداد ${name} بهذه الصورة: المتغير ${given} ليس من إعدادات المتجر`,
   migrationAlone:
     'لا يُعيّن MIGRATION_DATABASE_URL إلا مع DATABASE_URL: وهو قاعدة البيانات نفسها بالدور الذي يملك جداولها',
   address: (name, example) => `قيمة ${name} عنوان مثل ${example}`,

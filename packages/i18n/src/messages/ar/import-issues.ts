@@ -165,6 +165,7 @@ export const importIssues = {
     menu: 'قيمته 1، ولا يظهر في القائمة إلا قسم رئيسي',
     noImage: 'فارغ، ولا منتج في القسم تؤخذ صورته',
     belowItself: (slug: string) => `يجعل «${slug}» تحت نفسه`,
+    tooDeep: (most: number) => `يضع القسم تحت المستوى ${most}، وهو آخر مستوى`,
   },
   products: {
     tooLong: (sku: string, megabytes: string) =>

@@ -172,6 +172,7 @@ export const importIssues = {
     menu: 'is 1, but only a top-level category can be in the menu',
     noImage: 'is empty, and no product of the category has a photo to take',
     belowItself: (slug: string) => `puts "${slug}" below itself`,
+    tooDeep: (most: number) => `puts the category below level ${most}, the deepest`,
   },
   products: {
     tooLong: (sku: string, megabytes: string) =>

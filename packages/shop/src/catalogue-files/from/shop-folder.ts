@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { foldText } from '@zayy/domain/text/fold'
 import { FreeNames, latinSlug } from '@zayy/domain/text/latin-slug'
 import { csvOf, type ExportedTable } from '../export/exported-files.ts'
+import { MAX_LEVELS } from '../import/check/categories.ts'
 import { bothLanguages, oneLine, type Texts } from './bilingual.ts'
 import { type Note, type Notes, NOTES_FILE } from './notes.ts'
 import type { ShopProduct } from './shop-product.ts'
@@ -14,9 +15,8 @@ const PLACEHOLDER_SVG =
 
 const OTHER: Texts = { ar: 'منتجات أخرى', en: 'Other products' }
 
-/** Categories of a product, and levels of each. */
+/** Categories of a product. */
 const MAX_CATEGORIES = 50
-const MAX_LEVELS = 10
 
 type Category = { slug: string; parent: string; name: Texts; image: string }
 

@@ -193,6 +193,10 @@ const ownPages = (...slugs: string[]) =>
     ),
   )
 
+/** Returns the lines of a category, of one below it, and so on. */
+const categoryChain = (levels: number) =>
+  Array.from({ length: levels }, (_, at) => `level-${at},${at === 0 ? '' : `level-${at - 1}`},0,قسم,Level,,,`)
+
 const half = (await plainImage('#3050a0')).subarray(0, 90)
 
 test.each<
@@ -245,6 +249,13 @@ test.each<
     reason: RegExp,
   ]
 >([
+  [
+    { 'categories.csv': `${smallShop['categories.csv']}\n${categoryChain(11).join('\n')}` },
+    'categories.csv',
+    16,
+    'parent',
+    /below level 10/,
+  ],
   [
     { 'holidays.csv': 'from,to,name_ar,name_en\n2027-03-12,2027-03-09,عيد,Eid' },
     'holidays.csv',

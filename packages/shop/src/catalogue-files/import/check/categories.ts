@@ -2,7 +2,10 @@ import type { ImportIssues } from '../import-issues.ts'
 import { cellOf } from '../read/table.ts'
 import type { Catalogue, CatalogueFrame } from '../read/catalogue.ts'
 
-/** Checks that parents exist, that no category is its own ancestor, and that only roots are in the menu. */
+/** Levels of categories. Each is stored by statements of its own, and pages show the path to it. */
+export const MAX_LEVELS = 10
+
+/** Checks that parents exist, that no category is its own ancestor or too deep, and that only roots are in the menu. */
 export function checkCategories(categories: CatalogueFrame['categories'], issues: ImportIssues): void {
   const { file } = categories
   const parents = new Map(categories.lines.map(({ values }) => [values.slug, values.parent]))
@@ -14,12 +17,14 @@ export function checkCategories(categories: CatalogueFrame['categories'], issues
       issues.add(cellOf(line, 'parent'), (messages) => messages.notIn(parent, file))
     const above = new Set<string>()
     let ancestor = parent
-    while (ancestor && !above.has(ancestor)) {
+    while (ancestor && !above.has(ancestor) && above.size < MAX_LEVELS) {
       above.add(ancestor)
       ancestor = parents.get(ancestor) ?? null
     }
     if (above.has(slug))
       issues.add(cellOf(line, 'parent'), (messages) => messages.categories.belowItself(slug))
+    else if (above.size === MAX_LEVELS)
+      issues.add(cellOf(line, 'parent'), (messages) => messages.categories.tooDeep(MAX_LEVELS))
   }
 }
 
@@ -32,7 +37,11 @@ export function menuWarnings({ categories }: CatalogueFrame, issues: ImportIssue
   const rootOf = (slug: string) => {
     const passed = new Set<string>()
     let root = slug
-    for (let above = parents.get(root); above && !passed.has(above); above = parents.get(root)) {
+    for (
+      let above = parents.get(root);
+      above && !passed.has(above) && passed.size < MAX_LEVELS;
+      above = parents.get(root)
+    ) {
       passed.add(above)
       root = above
     }

@@ -56,7 +56,7 @@ export const doctorCommands = {
       'عنوان PUBLIC_URL بلا https، فما يكتبه العملاء يُقرأ في الطريق. استعمل عنوانًا يبدأ بـ https://، وكيف في docs/operating.md.',
     ok: (url: string) => `المتجر يجيب على ${url}.`,
     notSet:
-      'لم يُعيّن PUBLIC_URL، فالروابط في الرسائل لا تصل إلى المتجر من خارج هذا الجهاز. أضف إلى الملف .env سطرًا مثل PUBLIC_URL=https://shop.example.com وأعد تشغيل المتجر.',
+      'لم يُعيّن PUBLIC_URL، فالروابط في الرسائل لا تصل إلى المتجر من خارج هذا الجهاز. أضف إلى الملف .env (على الخادم: /etc/zayy.env) سطرًا مثل PUBLIC_URL=https://shop.example.com وأعد تشغيل المتجر.',
     certificate: (url: string, code: string) =>
       `شهادة ${url} غير موثوقة (${code}): جدّدها، أو عيّن هيئة شهاداتك في NODE_EXTRA_CA_CERTS.`,
     proxyNotTrusted:
@@ -110,7 +110,7 @@ export const doctorCommands = {
   mail: {
     ok: 'خادم البريد يقبل الرسائل.',
     files:
-      'لم يُعيّن SMTP_URL، فالرسائل ملفات في DATA_DIR/mail ولا تصل إلى أحد. أضف إلى الملف .env سطرًا مثل SMTP_URL=smtp://user:password@mail.example.com:587 وأعد تشغيل المتجر.',
+      'لم يُعيّن SMTP_URL، فالرسائل ملفات في DATA_DIR/mail ولا تصل إلى أحد. أضف إلى الملف .env (على الخادم: /etc/zayy.env) سطرًا مثل SMTP_URL=smtp://user:password@mail.example.com:587 وأعد تشغيل المتجر.',
     refused: (reason: string) => `خادم البريد لا يقبل الرسائل: راجع SMTP_URL. ${reason}`,
   },
   zatca: {
@@ -148,7 +148,7 @@ export const doctorCommands = {
       'لم يُعيّن حساب بنكي، فالدفع بالبطاقة وحدها، ولا يُقبل طلب دون ريال واحد لأن البطاقات لا تقبله. لقبول التحويل أيضًا عيّن bank_name وbank_holder وbank_iban بالأمر npm run shop -- settings set.',
     toSettle: (codes: string) =>
       `في مبالغ طلبات بالبطاقة ما لم يُسوَّ بعد، ويبيّنه لكل منها الأمر npm run shop -- orders show CODE: ${codes}`,
-    test: 'تجريبية لا تُحصّل مالًا. افتح حسابًا في ميسر (moyasar.com)، ثم أضف إلى الملف .env الأسطر PAYMENT=moyasar وMOYASAR_SECRET_KEY=sk_live_… وMOYASAR_WEBHOOK_SECRET=… وأعد تشغيل المتجر.',
+    test: 'تجريبية لا تُحصّل مالًا. افتح حسابًا في ميسر (moyasar.com)، ثم أضف إلى الملف .env (على الخادم: /etc/zayy.env) الأسطر PAYMENT=moyasar وMOYASAR_SECRET_KEY=sk_live_… وMOYASAR_WEBHOOK_SECRET=… وأعد تشغيل المتجر.',
   },
   backups: {
     ok: (name: string) => `أحدث نسخة ${name}.`,

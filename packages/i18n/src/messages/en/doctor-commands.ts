@@ -58,7 +58,7 @@ export const doctorCommands = {
       'PUBLIC_URL has no https, so what customers type can be read on its way. Use an address that starts with https://; docs/operating.md explains how.',
     ok: (url: string) => `The shop answers at ${url}.`,
     notSet:
-      'PUBLIC_URL is not set, so links in mails only work on this machine. Add a line such as PUBLIC_URL=https://shop.example.com to the file .env and restart the shop.',
+      'PUBLIC_URL is not set, so links in mails only work on this machine. Add a line such as PUBLIC_URL=https://shop.example.com to the file .env (on a server: /etc/zayy.env) and restart the shop.',
     certificate: (url: string, code: string) =>
       `The certificate at ${url} is not trusted (${code}): renew it, or name your own authority in NODE_EXTRA_CA_CERTS.`,
     proxyNotTrusted:
@@ -114,7 +114,7 @@ export const doctorCommands = {
   mail: {
     ok: 'The mail server accepts mail.',
     files:
-      'SMTP_URL is not set, so mails are written to DATA_DIR/mail and reach nobody. Add a line such as SMTP_URL=smtp://user:password@mail.example.com:587 to the file .env and restart the shop.',
+      'SMTP_URL is not set, so mails are written to DATA_DIR/mail and reach nobody. Add a line such as SMTP_URL=smtp://user:password@mail.example.com:587 to the file .env (on a server: /etc/zayy.env) and restart the shop.',
     refused: (reason: string) => `The mail server does not accept mail: check SMTP_URL. ${reason}`,
   },
   zatca: {
@@ -151,7 +151,7 @@ export const doctorCommands = {
       'No bank account is set, so buyers can pay by card only, and an order below SAR 1, which cards do not take, cannot be placed. To offer transfers too, set bank_name, bank_holder and bank_iban with npm run shop -- settings set.',
     toSettle: (codes: string) =>
       `Money of card orders is still to be settled, as npm run shop -- orders show CODE says of each: ${codes}`,
-    test: 'This is a test gateway, and no money is taken. Open an account with Moyasar (moyasar.com), then add the lines PAYMENT=moyasar, MOYASAR_SECRET_KEY=sk_live_… and MOYASAR_WEBHOOK_SECRET=… to the file .env and restart the shop.',
+    test: 'This is a test gateway, and no money is taken. Open an account with Moyasar (moyasar.com), then add the lines PAYMENT=moyasar, MOYASAR_SECRET_KEY=sk_live_… and MOYASAR_WEBHOOK_SECRET=… to the file .env (on a server: /etc/zayy.env) and restart the shop.',
   },
   backups: {
     ok: (name: string) => `The latest is ${name}.`,

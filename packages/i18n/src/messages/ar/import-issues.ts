@@ -55,6 +55,8 @@ export const importIssues = {
   ibanLength: 'ليس 24 خانة كما هو الآيبان السعودي',
   notIn: (text: string, file: string) => `يذكر «${text}»، وليس في ${file}`,
   namesTwice: (text: string) => `يذكر «${text}» مرتين`,
+  sameColour: (one: string, other: string) =>
+    `فيه «${one}» و«${other}»، وهما في المتجر لون واحد: احذف أحدهما، أو اكتب له اسميه ورمزه: أزرق ليلي/Midnight blue #101a33`,
   file: {
     unknown: (meant: string | null) =>
       meant === null

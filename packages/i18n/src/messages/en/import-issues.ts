@@ -55,6 +55,8 @@ export const importIssues = {
   ibanLength: 'is not 24 characters long, as a Saudi IBAN is',
   notIn: (text: string, file: string) => `names "${text}", which is not in ${file}`,
   namesTwice: (text: string) => `names "${text}" twice`,
+  sameColour: (one: string, other: string) =>
+    `has "${one}" and "${other}", which are one colour in the shop: remove one, or write both names and the code of one: أزرق ليلي/Midnight blue #101a33`,
   file: {
     unknown: (meant: string | null) =>
       meant === null

@@ -1,5 +1,6 @@
 import { foldDigits } from '@zayy/domain/text/digits'
 import { foldText } from '@zayy/domain/text/fold'
+import { withoutCurrency } from '../without-currency.ts'
 import type { Notes } from './notes.ts'
 import type { SourceRow, SourceTable } from './source-table.ts'
 
@@ -61,10 +62,8 @@ const MAX_PRICE = 9_999_999
  */
 export function readPrice(text: string): { price: number; isRounded: boolean } | null {
   if (text.length > MAX_PRICE_LENGTH) return null
-  const plain = foldDigits(text)
-    .replaceAll('٫', '.')
-    .replaceAll('٬', ',')
-    .replace(/^(?:SAR|SR|ر\.?س\.?|ريال(?: سعودي)?|\$)\s*|\s*(?:SAR|SR|ر\.?س\.?|ريال(?: سعودي)?)$/giu, '')
+  const plain = withoutCurrency(foldDigits(text).replaceAll('٫', '.').replaceAll('٬', ','))
+    .replace(/^\$/, '')
     .trim()
   const written = pointed(plain)
   if (!/^\d{1,12}(?:\.\d{1,12})?$|^\.\d{1,12}$/.test(written)) return null

@@ -410,7 +410,8 @@ test('reads colours, sizes, prices and photos from the cells of products.csv', a
 test.each([
   ['colours', 'navi', /"navi", which is not one of the ready colours: did you mean navy\?/],
   ['colours', 'كحلى غامق جدا', /"كحلى غامق جدا".*أزرق ليلي\/Midnight blue #101a33/],
-  ['colours', 'navy;كحلي', /names "navy" twice/],
+  ['colours', 'navy;navy', /names "navy" twice/],
+  ['colours', 'ازرق غامق؛ كحلي', /has "ازرق غامق" and "كحلي", which are one colour/],
   ['colours', 'Midnight blue #101a33', /a name in Arabic, one in English and a code/],
   ['colours', 'ليلي/Night #10', /a colour such as #1f6f78/],
   ['sizes', '38-46', /one size or several: write 38;40;42;44;46/],
@@ -422,6 +423,7 @@ test.each([
   ['tiers', '1-9', /an amount in SAR/],
   ['tiers', '1-9:55;10-49', /prices by quantity such as/],
   ['tiers', 'free', /an amount in SAR/],
+  ['tiers', '1-9:55 ر.س;10-49:50 USD', /"50 USD".*an amount in SAR/],
   ['tiers', '9-1:55', /less than from/],
   ['photos', 'nowhere.png', /not in the folder pictures/],
   ['photos', 'blue.png;blue.png', /twice/],

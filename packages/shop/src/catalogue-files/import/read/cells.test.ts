@@ -15,7 +15,13 @@ test.each([
   ['45,5', 4550],
   ['١٬٢٣٤٫٥٠', 123_450],
   ['9999999.99', 999_999_999],
-])('reads %s SAR as %i halalas', (text, expected) => {
+  ['45 SAR', 4500],
+  ['٤٥٫٥٠ ر.س', 4550],
+  ['45,5 ر.س.', 4550],
+  ['ريال 45', 4500],
+  ['45 ريال سعودي', 4500],
+  ['\u20C1 45', 4500],
+])('reads the price %s as %i halalas', (text, expected) => {
   expect(amount(text, cellRef)).toBe(halalas(expected))
 })
 
@@ -38,7 +44,9 @@ test.each([
   '1,000.00',
   '45,505',
   '45.505',
-  '45 SAR',
+  '45 USD',
+  'SAR',
+  '45 SAR SAR',
   '1e3',
   '12345678',
   '1٬23',

@@ -13,11 +13,17 @@ import type { CellRow, Origin } from './table.ts'
 type CellColour = { slug: string; texts: Readonly<Record<string, string>> }
 
 /** Colours as `navy;white`, `كحلي;أبيض`, or with own names and code: `أزرق ليلي/Midnight blue #101a33`. */
-export const colourList: Cell<CellColour[]> = (text, cellRef) =>
-  eachOnce(
-    splitCell(text, /[;؛،,\n]/).map((part) => cellColour(part, cellRef)),
-    ({ slug }) => slug,
-  )
+export const colourList: Cell<CellColour[]> = (text, cellRef) => {
+  const parts = eachOnce(splitCell(text, /[;؛،,\n]/), String)
+  const written = new Map<string, string>()
+  return parts.map((part) => {
+    const colour = cellColour(part, cellRef)
+    const same = written.get(colour.slug)
+    if (same !== undefined) throw new CellError((messages) => messages.sameColour(same, part))
+    written.set(colour.slug, part)
+    return colour
+  })
+}
 
 const cellColour: Cell<CellColour> = (part, cellRef) => {
   const [, names = '', code = ''] = /^(.*?)\s*(#\S*)$/s.exec(part) ?? []
@@ -62,7 +68,7 @@ export const tierList: Cell<CellTier[]> = (text) => {
   return eachOnce(
     parts.map((part) => {
       const [, from = '', to = '', price = ''] =
-        /^(\d[\d\s٬,]*)(?:(?:-|–|—|إلى|to)\s*(\d[\d\s٬,]*)|\+)\s*[:=]\s*(\S+)$/.exec(foldDigits(part)) ?? []
+        /^(\d[\d\s٬,]*)(?:(?:-|–|—|إلى|to)\s*(\d[\d\s٬,]*)|\+)\s*[:=]\s*(\S.*)$/.exec(foldDigits(part)) ?? []
       if (price === '') throw hasToBe(part, ({ forms }) => forms.tiers)
       return { from: from.trim(), to: to.trim() || `${MAX_QUANTITY}`, price }
     }),

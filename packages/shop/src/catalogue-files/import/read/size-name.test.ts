@@ -24,6 +24,8 @@ test.each([
   ['42٫5', '42.5'],
   ['٤٢٫٥', '42.5'],
   ['42,5', '42.5'],
+  ['٢XL', '2XL'],
+  ['٣-٤Y', '3-4Y'],
   ['٣٦-٣٨', '٣٦-٣٨'],
 ])('reads the size %s as %s', (text, size) => {
   expect(sizeName(text, cellRef)).toBe(size)

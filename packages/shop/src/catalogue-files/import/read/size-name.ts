@@ -65,16 +65,21 @@ function sizesWithin(text: string): string[] | null {
  * spelling.
  */
 export const sizeName: Cell<string> & { keyText: (text: string) => string } = Object.assign(readSizeName, {
-  keyText: plainNumber,
+  keyText: plainSize,
 })
 
 function readSizeName(text: string, cellRef: CellRef): string {
-  const size = plainNumber(lineText(text, cellRef))
+  const size = plainSize(lineText(text, cellRef))
   const range = sizeOfDay(foldDigits(size))
   if (range) throw new CellError((messages) => messages.sizeDay(size, range))
   const parts = partsOf(size)
   if (parts.length > 1) throw new CellError((messages) => messages.sizeList(size, parts.filter(Boolean)))
   return size
+}
+
+/** Writes ٢XL as 2XL, and a number in one spelling. */
+function plainSize(text: string): string {
+  return /[A-Za-z]/.test(text) ? foldDigits(text) : plainNumber(text)
 }
 
 /** Returns the sizes that a text means, each valid: the parts of a list, and the range that a spreadsheet program made a day. */

@@ -133,9 +133,9 @@ for (const locale of locales) {
     await expect(page.getByRole('heading', { level: 1, name: school })).toBeVisible()
   })
 
-  test(`a swipe moves a carousel in the reading direction (${locale})`, { tag: '@phone-only' }, async ({
-    page,
-  }) => {
+  test(`a swipe moves a carousel in the reading direction, and the Tab key to the next card (${locale})`, {
+    tag: '@phone-only',
+  }, async ({ page }) => {
     await page.goto(at(locale, '/'))
     const on = locale === 'ar' ? 250 : -250
     const hero = page.locator('[data-hero]')
@@ -149,6 +149,12 @@ for (const locale of locales) {
     await expect.poll(() => seenPlaces(row)).toEqual([0])
     await swipeTo(page, row, on, 1)
     await swipeTo(page, row, on, 0)
+    await test.step('the Tab key shows the next card whole', async () => {
+      await row.getByRole('link').first().focus()
+      await page.keyboard.press('Tab')
+      await expect(row.getByRole('link').nth(1)).toBeFocused()
+      await expect.poll(() => seenPlaces(row)).toEqual([1])
+    })
 
     await page.getByRole('region', { name: best }).scrollIntoViewIfNeeded()
     const circles = page.locator('[data-looping]')

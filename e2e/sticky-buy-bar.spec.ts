@@ -164,6 +164,14 @@ for (const locale of locales) {
     await expect(field('XL')).toHaveValue('7')
 
     await field('XL').fill('')
+    await test.step('without pieces too, the bar does not cover a field that the keyboard reaches', async () => {
+      await field('XS').focus()
+      for (const size of ['S', 'M', 'L', 'XL', '2XL', '3XL']) {
+        await page.keyboard.press('Tab')
+        await expect(field(size)).toBeFocused()
+        expect(await bottomOf(field(size))).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0)
+      }
+    })
     await pins.evaluate((pin) => pin.scrollIntoView({ block: 'center' }))
     await drag(page, pins, locale, 2 / 5)
     await expect(pins).toHaveAttribute('aria-valuetext', pinAt(50, '45.00'))

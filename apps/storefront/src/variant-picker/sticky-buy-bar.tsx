@@ -221,15 +221,15 @@ function useFootSpace(): RefCallback<HTMLElement> {
     const root = document.documentElement
     let height = 0
     const observer = new ResizeObserver(() => {
-      if (foot.offsetHeight === 0) return
-      root.style.setProperty(FOOT_SPACE, `${foot.offsetHeight}px`)
+      if (foot.offsetHeight > 0) root.style.setProperty(FOOT_SPACE, `${foot.offsetHeight}px`)
       if (foot.offsetHeight > height) uncoverField(foot.offsetHeight)
       height = foot.offsetHeight
     })
     observer.observe(foot)
     return () => {
       observer.disconnect()
-      root.style.removeProperty(FOOT_SPACE)
+      // A bar hidden on this screen leaves the space to the other.
+      if (height > 0) root.style.removeProperty(FOOT_SPACE)
     }
   }, [])
 }

@@ -80,6 +80,10 @@ test('refuses an invalid command line with exit code 2 before it opens the shop'
   const wrong = [
     [['xyzzy'], 'There is no command “xyzzy”. All commands: npm run shop -- --help\n'],
     [['order', 'list'], 'There is no command “order list”. Did you mean: npm run shop -- orders list?\n'],
+    [
+      ['orders', 'cancel', 'ZY-1234'],
+      'There is no command “orders cancel”. Did you mean: npm run shop -- orders status CODE cancelled?\n',
+    ],
     [['--lang', 'ar', 'docter'], 'لا أمر باسم «docter». هل تقصد: npm run shop -- doctor؟\n'],
     [
       ['customers', 'constructor'],

@@ -173,7 +173,8 @@ class ShopCommand extends CommanderCommand {
     const [, ...group] = this.#words()
     const typed = [...group, ...this.args]
     const meant = suggestCommand(this.#context.tree, typed)
-    const name = typed.slice(0, meant?.split(' ').length ?? group.length + 1).join(' ')
+    // A command has at most two words; a suggestion may add operands.
+    const name = typed.slice(0, Math.min(meant?.split(' ').length ?? group.length + 1, 2)).join(' ')
     return new CommandFailure(this.#texts.refused.unknownCommand(name, meant, group.join(' ')), 2)
   }
 

@@ -1,3 +1,4 @@
+import { orderStatuses } from '@zayy/domain/orders/order-status'
 import { editDistance } from '@zayy/domain/text/edit-distance'
 import type { CommandTree } from './command.ts'
 
@@ -34,6 +35,9 @@ function maxDistance(lengthOfLonger: number): number {
   return lengthOfLonger <= 5 ? 1 : 2
 }
 
+/** Owners type a status as if it were a command: `orders cancel`. */
+const STATUS_WORDS = orderStatuses.map((status) => status.replaceAll(' ', '-'))
+
 /** Returns the nearest command to words that name none, such as `orders list`, or null. */
 export function suggestCommand(tree: CommandTree, args: readonly string[]): string | null {
   const [first = '', second = ''] = args
@@ -41,6 +45,8 @@ export function suggestCommand(tree: CommandTree, args: readonly string[]): stri
   if (word === null) return withItsGroup(tree, first, second)
   const next = nearestName(second, commandsOf(tree, word))
   if (next !== null) return `${word} ${next}`
+  const status = word === 'orders' ? nearestName(second, STATUS_WORDS) : null
+  if (status !== null) return `orders status CODE ${status}`
   return word === first ? null : word
 }
 

@@ -171,7 +171,7 @@ const image: Kind<string> = {
 
 const city: Kind<number> = {
   read: ({ cities }) => {
-    const cell = reference(cities.keys, cities.file)
+    const cell = reference(cities)
     return (code, cellRef) => {
       const read = cell(code, cellRef)
       return (references) => references.cityId(read)

@@ -54,6 +54,8 @@ export const importIssues = {
   ibanDigits: (text: string) => `قيمته «${text}»، ورقما التحقق فيه لا يطابقان بقيته: في كتابته خطأ`,
   ibanLength: 'ليس 24 خانة كما هو الآيبان السعودي',
   notIn: (text: string, file: string) => `يذكر «${text}»، وليس في ${file}`,
+  notInShop: (text: string, file: string) =>
+    `يذكر «${text}»، وليس في المتجر: صحّحه، أو صدّر المتجر وأضفه إلى ${file} واستورد هذا الملف أيضًا`,
   namesTwice: (text: string) => `يذكر «${text}» مرتين`,
   sameColour: (one: string, other: string) =>
     `فيه «${one}» و«${other}»، وهما في المتجر لون واحد: احذف أحدهما، أو اكتب له اسميه ورمزه: أزرق ليلي/Midnight blue #101a33`,

@@ -54,6 +54,8 @@ export const importIssues = {
   ibanDigits: (text: string) => `is "${text}"; its check digits are wrong, so a character is mistyped`,
   ibanLength: 'is not 24 characters long, as a Saudi IBAN is',
   notIn: (text: string, file: string) => `names "${text}", which is not in ${file}`,
+  notInShop: (text: string, file: string) =>
+    `names "${text}", which the shop does not have: correct it, or export the shop, add it to ${file} and import that file too`,
   namesTwice: (text: string) => `names "${text}" twice`,
   sameColour: (one: string, other: string) =>
     `has "${one}" and "${other}", which are one colour in the shop: remove one, or write both names and the code of one: أزرق ليلي/Midnight blue #101a33`,

@@ -25,7 +25,7 @@ export function contentCells(
   today: string,
 ): Record<ContentField, Cell<unknown>> {
   const image: Cell<string> = (text, cellRef) => images.of(images.cell(text, cellRef)).hash
-  const category = reference(blogCategories, 'blog_categories.csv')
+  const category = reference({ keys: blogCategories, file: 'blog_categories.csv' })
   const link = slideLink(categories, products)
   const title = kind === 'pages' ? pageTitle : lineText
   const [ar, en] = [richText('ar', images), richText('en', images)]

@@ -48,7 +48,7 @@ export async function readContent(folder: Folder, storedPages: readonly PageText
     'slug',
   )
   const localizedColumns = { title: lineText, excerpt: lineText }
-  const category = reference(blogCategories.keys, blogCategories.file)
+  const category = reference(blogCategories)
   const blogColumns = {
     ...localizedColumns,
     image: image,

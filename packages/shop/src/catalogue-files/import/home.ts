@@ -39,8 +39,8 @@ export async function readHome(
     {
       slug,
       ...names,
-      products: list(mentioned(reference(products.keys, products.file))),
-      category: optionalColumn(optional(mentioned(reference(categories.keys, categories.file)))),
+      products: list(mentioned(reference(products))),
+      category: optionalColumn(optional(mentioned(reference(categories)))),
     },
     'slug',
   )
@@ -73,8 +73,10 @@ export type Link = { kind: 'category' | 'product'; key: string } | { kind: 'addr
 export function slideLink(categories: Keys, products: Keys): Cell<Link> {
   return (text, cellRef) => {
     const [, kind, key = ''] = /^(category|product):(.*)$/.exec(text) ?? []
-    if (kind === 'category') return { kind, key: reference(categories, 'categories.csv')(key, cellRef) }
-    if (kind === 'product') return { kind, key: reference(products, 'products.csv')(key, cellRef) }
+    if (kind === 'category')
+      return { kind, key: reference({ keys: categories, file: 'categories.csv' })(key, cellRef) }
+    if (kind === 'product')
+      return { kind, key: reference({ keys: products, file: 'products.csv' })(key, cellRef) }
     if (!/^(\/(?!\/)|https?:\/\/)\S*$/.test(text)) {
       throw hasToBe(text, ({ forms }) => forms.link)
     }

@@ -289,7 +289,7 @@ test('hides a removed product without its absent tables, and restores it complet
   expect(await everything()).toEqual(before)
 })
 
-test('names the row of the shop that still needs a thing that left the folder', async () => {
+test('names the row of the shop that still needs a thing that left the folder, and the file to export for a thing that neither has', async () => {
   const [head, ...categories] = (smallShop['categories.csv'] ?? '').split('\n')
   const result = await importOnly({ 'categories.csv': [head, ...categories.slice(0, 3)].join('\n') })
   expect(result).toMatchObject({
@@ -299,6 +299,17 @@ test('names the row of the shop that still needs a thing that left the folder', 
         row: null,
         column: 'category',
         reason: 'of "top", as it is in the shop, names "scrubs", which is not in categories.csv',
+      },
+    ],
+  })
+  const products = (smallShop['products.csv'] ?? '').replace('top,scrubs', 'top,scrub')
+  expect(await importOnly({ 'products.csv': products })).toMatchObject({
+    issues: [
+      {
+        file: 'products.csv',
+        column: 'category',
+        reason:
+          'names "scrub", which the shop does not have: correct it, or export the shop, add it to categories.csv and import that file too',
       },
     ],
   })

@@ -31,13 +31,9 @@ export async function readPlaces(folder: Folder) {
       )
     }
   }
-  const country = partOf(countries.keys, countries.file)
+  const country = partOf(countries)
   const cities = await folder.table('cities.csv', { code, country, ...names, shipping: amount }, 'code')
-  const areas = await folder.table(
-    'areas.csv',
-    { code, city: partOf(cities.keys, cities.file), ...names },
-    'code',
-  )
+  const areas = await folder.table('areas.csv', { code, city: partOf(cities), ...names }, 'code')
   return { countries, cities, areas }
 }
 

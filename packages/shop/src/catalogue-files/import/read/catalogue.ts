@@ -81,7 +81,7 @@ export function catalogueReader(
   { categories, sizeCharts }: CatalogueFrame,
 ) {
   const { cell: image, markdown } = folder.images
-  const category = reference(categories.keys, categories.file)
+  const category = reference(categories)
   const readProducts = table(
     'products.csv',
     {
@@ -98,7 +98,7 @@ export function catalogueReader(
       badge: orElse(optional(oneOf('bestseller', 'new')), () => null),
       sold: orElse(wholeNumber(0, 1_000_000_000), () => 0),
       added: orElse(pastDay(folder.today), () => folder.today),
-      size_chart: orElse(optional(reference(sizeCharts.keys, sizeCharts.file)), () => null),
+      size_chart: orElse(optional(reference(sizeCharts)), () => null),
       status: orElse(oneOf('live', 'hidden'), () => 'live'),
       search_words: optionalColumn(textOrEmpty),
       colours: otherForm(colourList),
@@ -108,7 +108,7 @@ export function catalogueReader(
     },
     'sku',
   )
-  const product = partOf(rows.keys, rows.file)
+  const product = partOf(rows)
   let productNames = new Map<string, { name_ar: string; name_en: string }>()
   const nameOf = (locale: 'ar' | 'en') => (text: RowText) =>
     productNames.get(text('product'))?.[`name_${locale}`] ?? text('product')

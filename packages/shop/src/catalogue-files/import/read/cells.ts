@@ -161,11 +161,17 @@ export const webAddress: Cell<string> = (text) => {
   return text
 }
 
+/** @property isGiven false if the folder lacks the table: its keys are then those of the shop */
+type ReferredTable = { keys: Keys; file: string; isGiven?: boolean }
+
 /** A key of another table. */
-export function reference(keys: Keys, file: string): Cell<string> {
+export function reference({ keys, file, isGiven = true }: ReferredTable): Cell<string> {
   return (text) => {
     if (text === '') throw new CellError((messages) => messages.empty)
-    if (!keys.has(text)) throw new CellError((messages) => messages.notIn(text, file))
+    if (!keys.has(text))
+      throw new CellError((messages) =>
+        isGiven ? messages.notIn(text, file) : messages.notInShop(text, file),
+      )
     return text
   }
 }
@@ -182,9 +188,9 @@ export function otherForm<T>(cell: Cell<T[]>): DefaultCell<T[]> {
 }
 
 /** A key of the thing that owns the row. A row of the shop is dropped if its owner left the folder. */
-export function partOf(keys: Keys, file: string): OwnedCell<string> {
-  const cell = reference(keys, file)
-  return Object.assign((text: string, cellRef: CellRef) => cell(text, cellRef), { owners: keys })
+export function partOf(table: ReferredTable): OwnedCell<string> {
+  const cell = reference(table)
+  return Object.assign((text: string, cellRef: CellRef) => cell(text, cellRef), { owners: table.keys })
 }
 
 /** A reference in a row of the shop that becomes null if its target left the folder. */

@@ -28,6 +28,7 @@ export const load = defineCommand({
         loadIntoApp(into, from, { progress, signal, whenLoaded }),
       )
       const texts = messages.backupCommands.load
+      if (typeof loaded === 'object') throw new CommandFailure(texts.damaged(loaded.damaged))
       if (loaded !== 'loaded') throw new CommandFailure(texts.refused[loaded])
       await forgetOwnDatabase(settings.dataDir)
       print(texts.loaded)

@@ -16,7 +16,7 @@ import { systemIdentifier } from './wal/system-identifier.ts'
 export type RestoreBackup = ReplaceDatabase & { backup: Backup }
 
 /** A dump has further outcomes, such as `not-empty`. */
-export type RestoredBackup = ReplacedDatabase | { outcome: Exclude<LoadedDump, 'loaded'> }
+export type RestoredBackup = ReplacedDatabase | { outcome: Exclude<LoadedDump, 'loaded' | object> }
 
 /**
  * Restores a stopped shop from a backup, with missing images and keys, after verifying every file. For an embedded database it reads
@@ -61,6 +61,10 @@ async function loadRows(wanted: RestoreBackup): Promise<RestoredBackup> {
   const loaded = await loadIntoApp(database, join(backup.folder, 'database'), {
     ...{ progress, signal, whenLoaded },
   })
+  if (typeof loaded === 'object') {
+    const issues: BackupIssue[] = [{ kind: 'changed', file: loaded.damaged }]
+    return { outcome: 'damaged', backup: backup.name, issues }
+  }
   if (loaded !== 'loaded') return { outcome: loaded }
   return { outcome: 'restored', backup: backup.name, former: null, images: put }
 }

@@ -85,6 +85,8 @@ export const backupCommands = {
   load: {
     summary: 'تحميل ما كتبه npm run shop -- dump في قاعدة بيانات فارغة',
     dir: 'المجلد الذي كتبه npm run shop -- dump',
+    damaged: (file: string) =>
+      `الملف ${file} مفقود من المجلد أو ناقص أو تغيّر. لم يُحمَّل شيء: انسخ المجلد من جديد، أو أعد كتابته بالأمر npm run shop -- dump.`,
     loaded: 'حُمّلت الصفوف كلها، وفُحص كل قيد بينها. شغّل المتجر.',
     refused: {
       'not-empty': 'في قاعدة البيانات متجر من قبل: أنشئ قاعدة جديدة فارغة.',

@@ -89,6 +89,8 @@ export const backupCommands = {
   load: {
     summary: 'Load what npm run shop -- dump wrote into an empty database',
     dir: 'The folder that npm run shop -- dump wrote',
+    damaged: (file: string) =>
+      `The file ${file} of the dump is missing, cut off or changed. Nothing was loaded: copy the folder again, or dump again.`,
     loaded: 'All rows are loaded, and every constraint between them was checked. Start the shop.',
     refused: {
       'not-empty': 'The database already holds a shop: create a new, empty one.',

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { MIGRATIONS } from '@zayy/database/open-shop-database'
 import { emptyDatabase } from '@zayy/database/testing/test-database'
 import pg from 'pg'
@@ -81,13 +82,35 @@ test('leaves the database empty after a failed or aborted load', async () => {
   const description = join(folder, 'dump.json')
   const text = await readFile(description, 'utf8')
   await writeFile(description, text.replace('"contact_messages.copy.gz"', '"missing.copy.gz"'))
-  await expect(loadDump(MIGRATIONS, empty, folder)).rejects.toThrow('missing.copy.gz')
+  expect(await loadDump(MIGRATIONS, empty, folder)).toEqual({ damaged: 'missing.copy.gz' })
   await writeFile(description, text)
   const breaking = new AbortController()
   const brokenOff = { progress: () => breaking.abort(), signal: breaking.signal }
   await expect(loadDump(MIGRATIONS, empty, folder, brokenOff)).rejects.toThrow(breaking.signal.reason)
   expect(await loadDump(MIGRATIONS, empty, folder)).toBe('loaded')
 })
+
+/** Changes the bytes of a file, or the description. */
+test.each<[string, string, (bytes: Buffer) => Uint8Array | string]>([
+  ['an empty file', 'contact_messages.copy.gz', () => ''],
+  ['half a file', 'contact_messages.copy.gz', (bytes) => bytes.subarray(0, bytes.length / 2)],
+  ['rows of another table', 'contact_messages.copy.gz', () => gzipSync('1\tx\n')],
+  ['a description without a table', 'dump.json', (bytes) => withTables(bytes, (tables) => tables.slice(1))],
+])('names %s as damaged and loads nothing', async (_, file, change) => {
+  const path = join(folder, file)
+  const bytes = await readFile(path)
+  await writeFile(path, change(bytes))
+  const empty = await emptyDatabase('')
+  const loaded = await loadDump(MIGRATIONS, empty, folder)
+  await writeFile(path, bytes)
+  expect(loaded).toEqual({ damaged: file })
+  expect(await ask(empty, `select relname from pg_class where relname = 'areas'`)).toEqual([])
+})
+
+function withTables(bytes: Buffer, change: (tables: unknown[]) => unknown[]): string {
+  const description = JSON.parse(bytes.toString())
+  return JSON.stringify({ ...description, tables: change(description.tables) })
+}
 
 test.each<[string, (text: string) => string]>([
   ['is not there', () => ''],

@@ -18,14 +18,14 @@ import { overOwnConnection } from '../../postgres/own-connection.ts'
 import { boundSessionsWithin } from '../../postgres/through-pooler.ts'
 import { type LongWork, type Progress, unwatched } from '../../process/progress.ts'
 import { copyIn } from '../copy/copy-in.ts'
-import { type DumpDescription, readDescription } from './dump-file.ts'
+import { DESCRIPTION_FILE, type DumpDescription, readDescription } from './dump-file.ts'
 import { listTables } from './list-tables.ts'
 
 /**
  * `not-empty`: the database has a shop's tables. `newer`: a newer version of the shop wrote the dump. `no-dump`: the folder contains
- * none. All but `loaded` change nothing.
+ * none. `damaged`: its file that is missing, cut off or changed. All but `loaded` change nothing.
  */
-export type LoadedDump = 'loaded' | 'not-empty' | 'newer' | 'no-dump'
+export type LoadedDump = 'loaded' | 'not-empty' | 'newer' | 'no-dump' | { damaged: string }
 
 /**
  * `progress` counts tables.
@@ -60,7 +60,8 @@ export async function loadDump(
     await refuseOldServer(transaction)
     if (owner.throughPooler && app === undefined) await boundSessionsWithin(transaction)
     await applyMigrations(migrations, transaction, dump.version)
-    await loadRows(client, dump, folder, progress)
+    const damaged = await loadRows(client, dump, folder, progress)
+    if (damaged !== null) return { damaged }
     await applyMigrations(migrations, transaction)
     if (app !== undefined) await grantRowsWithin(transaction, app)
     await whenLoaded?.(transaction, pastBreaking)
@@ -71,29 +72,47 @@ export async function loadDump(
   return await overOwnConnection(owner, fill, signal)
 }
 
-/** Loads without foreign keys and triggers, which depend on the order of the tables, and restores them afterwards. */
+/**
+ * Loads without foreign keys and triggers, which depend on the order of the tables, and restores them afterwards. Returns the
+ * first damaged file, or null.
+ */
 async function loadRows(
   client: pg.Client,
   dump: DumpDescription,
   folder: string,
   progress: Progress,
-): Promise<void> {
+): Promise<string | null> {
   const references = await dropReferences(client)
-  const names = (await listTables(client)).map(({ name }) => `public.${name}`)
+  const tables = (await listTables(client)).map(({ name }) => name)
+  // A dump without one of them would lose its rows in silence.
+  if (`${dump.tables.map(({ name }) => name).toSorted()}` !== `${tables.toSorted()}`) return DESCRIPTION_FILE
+  const names = tables.map((name) => `public.${name}`)
   for (const name of names) await client.query(`alter table ${name} disable trigger user`)
   // Migrations insert rows too.
   await client.query(`truncate ${names.join(', ')}`)
   for (const [before, { name, columns, file }] of dump.tables.entries()) {
     const command = `copy public.${name} (${columns.join(', ')}) from stdin`
-    await pipeline(createReadStream(join(folder, file)), createGunzip(), (rows) =>
-      copyIn(client, command, rows),
-    )
+    try {
+      await pipeline(createReadStream(join(folder, file)), createGunzip(), (rows) =>
+        copyIn(client, command, rows),
+      )
+    } catch (error) {
+      if (isDamage(error)) return file
+      throw error
+    }
     progress(before + 1, dump.tables.length)
   }
   for (const { name, last, isCalled } of dump.sequences)
     await client.query('select setval($1::regclass, $2, $3)', [`public.${name}`, last, isCalled])
   for (const statement of references) await client.query(statement)
   for (const name of names) await client.query(`alter table ${name} enable trigger user`)
+  return null
+}
+
+/** A missing file, one that gzip cannot unpack, or rows that the table does not take (SQLSTATE classes 22 and 23). */
+function isDamage(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return code === 'ENOENT' || code.startsWith('Z_') || /^2[23]...$/.test(code)
 }
 
 /** Drops all foreign keys. Returns the statements that restore them, which check every row. */

@@ -21,8 +21,8 @@ export async function tryDump(
     const loaded = await loadDump(migrations, server.ownerTarget, folder, { app: APP_ROLE, signal })
     if (loaded === 'loaded')
       return await checkCluster({ ...server.superuserTarget, database: SHOP_DATABASE }, signal)
-    const issue: BackupIssue =
-      loaded === 'newer' ? { kind: 'newer' } : { kind: 'changed', file: DESCRIPTION_FILE }
+    const file = typeof loaded === 'object' ? loaded.damaged : DESCRIPTION_FILE
+    const issue: BackupIssue = loaded === 'newer' ? { kind: 'newer' } : { kind: 'changed', file }
     return { tables: 0, indexes: 0, issues: [issue] }
   } finally {
     await server.close()

@@ -28,17 +28,17 @@ test('reads shared and inline texts, numbers and formula results into their colu
   })
 })
 
-test('reads dates, percentages and booleans as displayed, not as quantities', async () => {
-  const styles = `<styleSheet xmlns="${main}"><numFmts><numFmt numFmtId="170" formatCode="d\\-mmm"/><numFmt numFmtId="171" formatCode="0&quot; days&quot;"/></numFmts>
+test('reads dates, percentages, booleans and leading zeros as displayed, not as quantities', async () => {
+  const styles = `<styleSheet xmlns="${main}"><numFmts><numFmt numFmtId="170" formatCode="d\\-mmm"/><numFmt numFmtId="171" formatCode="0&quot; days&quot;"/><numFmt numFmtId="172" formatCode="00"/></numFmts>
     <cellStyleXfs><xf numFmtId="14"/></cellStyleXfs>
-    <cellXfs><xf numFmtId="0"/><xf numFmtId="170"/><xf numFmtId="9"/><xf numFmtId="14"/><xf numFmtId="3"/><xf numFmtId="171"/></cellXfs></styleSheet>`
-  const cells = ['45935', '45935', '5', '45935', '1200', '7'].map(
+    <cellXfs><xf numFmtId="0"/><xf numFmtId="170"/><xf numFmtId="9"/><xf numFmtId="14"/><xf numFmtId="3"/><xf numFmtId="171"/><xf numFmtId="172"/></cellXfs></styleSheet>`
+  const cells = ['45935', '45935', '5', '45935', '1200', '7', '4'].map(
     (value, style) => `<c s="${style}"><v>${value}</v></c>`,
   )
   const rows = `<row>${cells.join('')}<c t="b"><v>1</v></c></row>`
   expect(await readSheetFile(ofRows(rows, { 'xl/styles.xml': styles }))).toEqual({
     kind: 'cells',
-    cells: '45935\t2025-10-05\t500%\t2025-10-05\t1200\t7\tTRUE\t',
+    cells: '45935\t2025-10-05\t500%\t2025-10-05\t1200\t7\t04\tTRUE\t',
   })
 })
 

@@ -85,8 +85,8 @@ function quoted(text: string): string {
   return /["\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** null: a plain number. */
-type NumberFormat = 'day' | 'percent' | null
+/** A number: digits, filled up with zeros (00000). null: a plain number. */
+type NumberFormat = 'day' | 'percent' | number | null
 
 /** Built-in format ids (ECMA-376, part 1, 18.8.30). */
 const days = [...range(14, 22), ...range(27, 36), ...range(45, 47), ...range(50, 58)]
@@ -117,6 +117,7 @@ function readNumberFormats(styles: string | undefined): NumberFormat[] {
 function formatOf(id: number, code: string): NumberFormat {
   // Quoted, bracketed (colours) and escaped parts are literals.
   const signs = code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, '')
+  if (/^00+$/.test(code)) return code.length
   if (days.includes(id) || /[dmyhs]/i.test(signs)) return 'day'
   return percents.includes(id) || signs.includes('%') ? 'percent' : null
 }
@@ -124,6 +125,7 @@ function formatOf(id: number, code: string): NumberFormat {
 function shownNumber(value: number, format: NumberFormat): string {
   if (format === 'percent') return `${value * 100}%`
   if (format === null) return String(value)
+  if (typeof format === 'number') return String(value).replace(/^\d+$/, (all) => all.padStart(format, '0'))
   const day = new Date(Date.UTC(1899, 11, 30) + value * 86_400_000)
   return Number.isNaN(day.getTime()) ? `${value}?` : day.toISOString().slice(0, 10)
 }

@@ -4,7 +4,11 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { putDatabase } from '@zayy/database/testing/made-cluster'
+import { testDatabase } from '@zayy/database/testing/test-database'
 import { afterAll, expect, test } from 'vitest'
+import { readSettings } from '../../server/src/config/read-settings.mjs'
+import { commandMessages } from './command-line/messages.ts'
+import { checkDatabase } from './doctor/check-database.ts'
 import { runShop } from './testing/run-shop.ts'
 
 const root = await mkdtemp(join(tmpdir(), 'zayy-doctor-'))
@@ -52,6 +56,20 @@ test('a public shop has errors if its address, mail server and image store are u
     pictures: 'error',
     database: 'ok',
   })
+})
+
+test('warns of jobs that failed for minutes, and of those that were given up', async () => {
+  const database = await testDatabase()
+  const found = async () => {
+    const settings = readSettings({ DATABASE_URL: 'postgres://zayy@127.0.0.1/zayy' }, DATA_DIR)
+    return (await checkDatabase(settings, database, new Date(), commandMessages('en')))[0]
+  }
+  await database.$client.query(`insert into jobs (kind, payload, key, attempts) values ('k', '{}', '1', 4)`)
+  expect(await found()).toMatchObject({ state: 'ok' })
+  await database.$client.query(`update jobs set attempts = 5`)
+  expect(await found()).toMatchObject({ state: 'warning', text: expect.stringMatching(/job_failed/) })
+  await database.$client.query('update jobs set failed_at = now()')
+  expect(await found()).toMatchObject({ state: 'warning', text: expect.stringMatching(/every attempt: 1/) })
 })
 
 test('turns a failing check into a finding and runs the others', {

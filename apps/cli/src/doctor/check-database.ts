@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { riyadhDay, riyadhSecond } from '@zayy/domain/riyadh-time'
 import { formatNumber } from '@zayy/i18n/numbers'
 import { usualBackups } from '@zayy/platform/backups/backup-folder'
-import { findRecoverableRanges } from '@zayy/platform/backups/wal/find-recovery-plan'
 import { archivingFailsSince } from '@zayy/platform/backups/wal/archiving-fails-since'
+import { findRecoverableRanges } from '@zayy/platform/backups/wal/find-recovery-plan'
 import { keptWalBytes } from '@zayy/platform/backups/wal/wal-size'
-import { findGivenUpJobs } from '@zayy/platform/jobs/find-given-up-jobs'
+import { countFailingJobs } from '@zayy/platform/jobs/count-failing-jobs'
 import type { Database, Executor } from '@zayy/platform/postgres/database'
 import { listUnreconciledPayments } from '@zayy/shop/payments/list-unreconciled-payments'
 import { findDemoRemains } from '@zayy/shop/settings/find-demo-remains'
@@ -22,11 +22,15 @@ export async function checkDatabase(
   messages: CommandMessages,
 ): Promise<Finding[]> {
   const texts = messages.doctorCommands.database
-  const lost = await findGivenUpJobs(database)
+  const { givenUp, retried } = await countFailingJobs(database)
+  const failing = [
+    givenUp > 0 ? texts.givenUp(formatNumber(givenUp)) : null,
+    retried > 0 ? texts.retried(formatNumber(retried)) : null,
+  ].filter((text) => text !== null)
   return [
-    lost > 0
-      ? { check: 'database', state: 'warning', text: texts.givenUp(formatNumber(lost)) }
-      : { check: 'database', state: 'ok', text: texts.ok },
+    ...(failing.length > 0
+      ? failing.map((text): Finding => ({ check: 'database', state: 'warning', text }))
+      : [{ check: 'database', state: 'ok', text: texts.ok } as const]),
     await checkWal(settings, database, now, messages),
     ...(await checkMoney(database, messages)),
     ...(await checkDemo(database, now, messages)),

@@ -35,6 +35,8 @@ export const doctorCommands = {
     ok: 'تجيب.',
     givenUp: (jobs: string) =>
       `تجيب، وفيها رسائل أو ردود مبالغ لم تتم بعد كل المحاولات (${jobs}): أصلح إعداد البريد أو بوابة الدفع ثم أعد المحاولة كما في docs/operating.md.`,
+    retried: (jobs: string) =>
+      `تجيب، وفيها رسائل أو مهام أخرى تفشل مرة بعد مرة وتُعاد محاولتها (${jobs}): السبب في أسطر job_failed من السجل.`,
   },
   images: {
     folder: 'محفوظة في المجلد media داخل DATA_DIR.',
@@ -155,7 +157,7 @@ export const doctorCommands = {
     old: (name: string) =>
       `أحدث نسخة ${name} أقدم من يوم: شغّل npm run shop -- backup، وافحص سبب توقف النسخ الليلي.`,
     ofOther: (name: string) =>
-      `لا نسخة من قاعدة بيانات هذا المتجر؛ وأحدث نسخة ${name} من قاعدة أخرى. راجع DATABASE_URL حيث يعمل npm run shop -- backup.`,
+      `لا نسخة من قاعدة بيانات هذا المتجر؛ وأحدث نسخة ${name} من قاعدة أخرى. إن نُقل المتجر إلى هنا للتو فشغّل npm run shop -- backup، وإلا فراجع DATABASE_URL حيث يعمل هذا الأمر.`,
     elsewhere: (server: string, at: string) => `يتولاها خادم آخر: ${server}، وآخرها في ${at} بتوقيت الرياض.`,
     none: 'لا نسخة بعد: شغّل npm run shop -- backup كل ليلة.',
   },

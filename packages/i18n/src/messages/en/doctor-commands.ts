@@ -37,6 +37,8 @@ export const doctorCommands = {
     ok: 'It answers.',
     givenUp: (jobs: string) =>
       `It answers, but holds mails or refunds that did not go through after every attempt: ${jobs}. Fix the mail settings or the payment gateway’s, then have them tried again as docs/operating.md says.`,
+    retried: (jobs: string) =>
+      `It answers, but mails or other jobs keep failing and are tried again: ${jobs}. The lines job_failed of the log give the reason.`,
   },
   images: {
     folder: 'They are kept in the folder media in DATA_DIR.',
@@ -158,7 +160,7 @@ export const doctorCommands = {
     old: (name: string) =>
       `The latest, ${name}, is more than a day old: run npm run shop -- backup, and find out why the nightly one failed.`,
     ofOther: (name: string) =>
-      `None is of this shop’s database; the latest, ${name}, is of another one. Check DATABASE_URL wherever npm run shop -- backup runs.`,
+      `None is of this shop’s database; the latest, ${name}, is of another one. If the shop has just moved here, run npm run shop -- backup; otherwise check DATABASE_URL wherever that command runs.`,
     elsewhere: (server: string, at: string) =>
       `Another server makes them: ${server}, last at ${at} (Riyadh).`,
     none: 'There are none yet: run npm run shop -- backup every night.',

@@ -5,7 +5,7 @@ import type { ImportIssues, Reason } from '../import-issues.ts'
 import { cleanCell } from './read-cell.ts'
 import { tableSizeRefusal } from './table-refusal.ts'
 import { ATTRIBUTES, attributeOf, PREFIX, tags, withoutCdata } from './workbook-xml.ts'
-import { shownWithZeros, type ZeroFormat, zeroFormats } from './zero-format.ts'
+import { type NumberFormat, numberFormats, shownNumber } from './number-format.ts'
 
 /** A sheet with all rows from the first, the headings first. `file` is its name in issues. */
 export type Sheet = { name: string; file: string; records: string[][] }
@@ -68,7 +68,7 @@ export async function readSheets(
         if (typeof value === 'number' && Math.abs(value) >= 10 ** MAX_DIGITS)
           issueAt(row + 1, column, (messages) => messages.workbook.longNumber(`${MAX_DIGITS}`))
         const format = marks[index]?.formats.get(cellKey(row + 1, column))
-        const text = typeof value === 'number' && format ? shownWithZeros(value, format) : textOf(value)
+        const text = typeof value === 'number' && format ? shownNumber(value, format) : textOf(value)
         return unguarded(cleanCell(text))
       }),
     )
@@ -160,8 +160,13 @@ function packed(parts: ReadonlyMap<string, Buffer>): Buffer {
 }
 
 type Mistake = { row: number; column: number; reason: Reason }
-/** `formats`: of cells that show leading zeros, by `cellKey`. */
-type Marks = { refusal: Reason | null; cells: number; mistakes: Mistake[]; formats: Map<number, ZeroFormat> }
+/** `formats`: of cells that show leading zeros or percentages, by `cellKey`. */
+type Marks = {
+  refusal: Reason | null
+  cells: number
+  mistakes: Mistake[]
+  formats: Map<number, NumberFormat>
+}
 
 /** Sheets of a workbook. */
 const MAX_SHEETS = 100
@@ -194,7 +199,7 @@ function marksOf(parts: ReadonlyMap<string, Buffer>): (Marks & { name: string })
   })
   const styles = relations.find((relation) => attributeOf(relation, 'Type')?.endsWith('/styles'))
   const target = attributeOf(styles ?? '', 'Target') ?? ''
-  const formats = zeroFormats(textOfPart(pathOf(target)) ?? '')
+  const formats = numberFormats(textOfPart(pathOf(target)) ?? '')
   const paths = marks.flatMap((mark) => mark?.path ?? [])
   // The reader returns a shared file as one sheet.
   if (marks.includes(null) || new Set(paths).size < paths.length) return null
@@ -217,7 +222,7 @@ const MAX_ROWS = 1_048_576
 /** The tags of rows and cells. A pattern of whole cells would search an unclosed one to the end of the sheet. */
 const CELL_TAGS = new RegExp(`<${PREFIX}(row|c|f|v)(?=[\\s/>])${ATTRIBUTES}([^<]?)|</${PREFIX}c\\s*>`, 'g')
 
-function marksOfSheet(xml: string, styles: ReadonlyMap<string, ZeroFormat>): Marks {
+function marksOfSheet(xml: string, styles: ReadonlyMap<string, NumberFormat>): Marks {
   const mistakes: Mistake[] = []
   const formats: Marks['formats'] = new Map()
   const note = (mistake: Mistake) => {

@@ -41,7 +41,7 @@ export const couponCommands = {
         gregorian === undefined
           ? `${option} يوم مثل 2026-12-01.`
           : `قيمة ${option} تاريخ هجري؛ اكتب التاريخ الميلادي ${gregorian}.`,
-      order: 'آخر يوم يسبق أول يوم.',
+      order: 'تاريخ ‎--ends يسبق تاريخ ‎--starts.',
       past: 'آخر يوم مضى بالفعل.',
       maxUses: '--max-uses عدد صحيح من 1 إلى 1000000000.',
       perCustomer: '--per-customer عدد صحيح من 1 إلى 1000000000.',

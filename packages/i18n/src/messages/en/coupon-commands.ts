@@ -44,7 +44,7 @@ export const couponCommands = {
         gregorian === undefined
           ? `${option} must be a day such as 2026-12-01.`
           : `${option} is a Hijri day; give the Gregorian day, ${gregorian}.`,
-      order: 'The last day is before the first.',
+      order: '--ends is before --starts.',
       past: 'The last day has already passed.',
       maxUses: '--max-uses must be a whole number from 1 to 1000000000.',
       perCustomer: '--per-customer must be a whole number from 1 to 1000000000.',

@@ -44,6 +44,7 @@ test('a cart survives a reload, its totals are exact to the halala, and removing
   await expect(badgeIn(other, texts.cartOfOne)).toBeVisible()
   await expect(page.getByRole('button', { name: texts.undo })).toBeFocused()
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: texts.cart })).toBeFocused()
   await expect(page.getByRole('article').first()).toHaveAccessibleName(polo.name.en)
   await expect(badgeIn(page, texts.cartOfTwo)).toBeVisible()
   await expect(badgeIn(other, texts.cartOfTwo)).toBeVisible()

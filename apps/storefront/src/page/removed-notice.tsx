@@ -8,7 +8,7 @@ const UNDO_MS = 8000
 
 /**
  * Replaces a removed item and offers Undo, focused, for 8 seconds.
- * @param focusAfter id of the element to focus if Undo disappears while focused
+ * @param focusAfter id of the element to focus if Undo disappears while focused, pressed or not
  */
 export function RemovedNotice({
   text,
@@ -27,6 +27,7 @@ export function RemovedNotice({
   const undoButton = useRef<HTMLButtonElement>(null)
   const gone = useRef(onGone)
   const focusTarget = useRef(focusAfter)
+  const pressed = useRef(false)
   useEffect(() => {
     undoButton.current?.focus({ preventScroll: true })
     const end = setTimeout(() => {
@@ -34,7 +35,12 @@ export function RemovedNotice({
         document.getElementById(focusTarget.current)?.focus({ preventScroll: true })
       gone.current()
     }, UNDO_MS)
-    return () => clearTimeout(end)
+    return () => {
+      clearTimeout(end)
+      // The restored page may have another element with this id.
+      if (pressed.current && document.activeElement === document.body)
+        document.getElementById(focusTarget.current)?.focus({ preventScroll: true })
+    }
   }, [])
   return (
     <div className={styles.removedNotice} role="status">
@@ -44,7 +50,10 @@ export function RemovedNotice({
         type="button"
         className={`${button.quiet} ${button.small} ${layout.pushed}`}
         ref={undoButton}
-        onClick={onUndo}
+        onClick={() => {
+          pressed.current = true
+          onUndo()
+        }}
       >
         <Icon name="arrow-counter-clockwise" flip />
         {undo}

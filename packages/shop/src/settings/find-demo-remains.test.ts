@@ -15,7 +15,10 @@ test('names valid coupons of the demo, facts of its company and pages that menti
   const all = await findDemoRemains(database, today)
   expect(all).toEqual({
     coupons: ['SAVE50', 'WELCOME10'],
-    settings: ['phone', 'whatsapp', 'email', 'bank_iban', 'vat_number', 'cr_number'],
+    settings: [
+      ...['phone', 'whatsapp', 'email', 'bank_iban', 'vat_number', 'cr_number'],
+      ...['facebook', 'twitter', 'vimeo'],
+    ],
     pages: expect.arrayContaining(['terms']),
   })
 
@@ -33,10 +36,12 @@ test('names valid coupons of the demo, facts of its company and pages that menti
     .set({ content: '<p>Ours</p>' })
     .where(eq(pageTranslations.locale, 'ar'))
   expect(await findDemoRemains(database, '2026-11-27')).toMatchObject({
-    settings: ['whatsapp', 'email'],
+    settings: ['whatsapp', 'email', 'facebook', 'twitter', 'vimeo'],
     pages: all.pages,
   })
-  await database.update(settings).set({ whatsapp: '0551234567', email: 'us@shop.example' })
+  await database
+    .update(settings)
+    .set({ whatsapp: '0551234567', email: 'us@shop.example', facebook: null, twitter: null, vimeo: null })
   await database.update(pageTranslations).set({ content: '<p>Ours</p>' })
   expect(await findDemoRemains(database, '2026-11-27')).toEqual({ coupons: [], settings: [], pages: [] })
 })

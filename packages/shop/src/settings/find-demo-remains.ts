@@ -12,6 +12,9 @@ const demoCompany = {
   bank_iban: 'SA1000000000000000000000',
   vat_number: '300000000000003',
   cr_number: '1010000000',
+  facebook: 'https://facebook.example/zayy',
+  twitter: 'https://x.example/zayy',
+  vimeo: 'https://vimeo.example/zayy',
 }
 
 /** Words that mark a page of the demo. */

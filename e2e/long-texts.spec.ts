@@ -87,6 +87,14 @@ for (const locale of locales) {
         await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
         await expectFittingAnywhere(page)
       })
+    await test.step('a logo ten times as wide as high', async () => {
+      await page.goto(at(locale, '/pages/returns'))
+      for (const logo of await page.locator('a > img[src*="/media/"]').all())
+        await logo.evaluate((img: HTMLImageElement) => {
+          img.style.aspectRatio = '10'
+        })
+      await expectFittingAnywhere(page)
+    })
     await test.step('a product without facts and with 40 pictures', async () => {
       await page.setViewportSize({ width: 320, height: 800 })
       await page.goto(at(locale, `/product/${product}`))

@@ -159,7 +159,7 @@ export const shopChanges = {
   /** Edits by commands that the folder would undo. */
   undone: {
     changed: (what: string, { who, when, now, folder }: Undone) =>
-      `${what}: صار ${now} بأمر من ${who} في ${when}، وفي المجلد ${folder}`,
+      `${what}: غُيّر بأمر من ${who} في ${when}، وهو الآن ${now}، وفي المجلد ${folder}`,
     gone: (what: string, { who, when }: Undone) =>
       `${what}: أُضيف بأمر من ${who} في ${when}، ولا وجود له في المجلد فيُحذف`,
     back: (what: string, { who, when }: Undone) => `${what}: حُذف بأمر من ${who} في ${when}، والمجلد يعيده`,

@@ -10,11 +10,12 @@ import { addCoupon, endCoupon } from '../../checkout/change-coupons.ts'
 import { changeContent, removeContent } from '../edits/change-content.ts'
 import { changeSetting, type SettingChange } from '../edits/change-setting.ts'
 import type { ContentKind } from '../edits/content-kinds.ts'
+import { findGivenImages } from '../edits/find-given-images.ts'
 import { listContent } from '../edits/list-content.ts'
 import { selectSettingTexts } from '../edits/list-settings.ts'
 import type { UndoneEdit } from './changes/undone-edits.ts'
 import { type ImportOptions, importCatalogue } from './import-catalogue.ts'
-import { edited, shopFolder } from './testing/small-shop.ts'
+import { edited, plainImage, shopFolder } from './testing/small-shop.ts'
 
 const database = await testDatabase()
 const { images } = await testImages()
@@ -73,6 +74,18 @@ describe('an import', () => {
     await importFolder(sound)
     expect(await phone()).toBe('0110000000')
     expect(await importFolder(sound)).toEqual([])
+  })
+
+  test('names the address of a picture that a command added', async () => {
+    const logo = new Uint8Array(await plainImage('#123456'))
+    const logos = await findGivenImages(async () => logo, ['new.png'])
+    expect(await changeSetting(shop, { key: 'logo', ar: 'new.png' }, byAhmed, logos)).toMatchObject({
+      kind: 'done',
+    })
+    expect(await importFolder(sound, { dryRun: true })).toMatchObject([
+      { key: 'logo', before: expect.stringMatching(/^\/media\/[0-9a-f]{20}\//), after: 'logo.svg' },
+    ])
+    await importFolder(sound)
   })
 
   test('keeps what a command changed and imports the rest, and asks again next time', async () => {

@@ -6,6 +6,7 @@ import * as content from '@zayy/database/schema/content'
 import * as home from '@zayy/database/schema/home'
 import { images } from '@zayy/database/schema/images'
 import { sizeCharts } from '@zayy/database/schema/size-charts'
+import { imageUrl } from '@zayy/platform/images/image-url'
 import type { Transaction } from '@zayy/platform/postgres/database'
 import { eq, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
@@ -152,7 +153,8 @@ export async function resolver(
   const paths = await selectPaths(transaction, [...hashes])
   const resolved = (value: DraftValue): Value => {
     if (typeof value !== 'object' || value === null) return value
-    if ('image' in value) return paths.get(value.image) ?? null
+    // An image added by a command has no path in the folder.
+    if ('image' in value) return paths.get(value.image) ?? imageUrl(value.image)
     const named = found.get(value.thing)?.get(value.id)
     return named ? { key: named.key, name: named.name } : null
   }

@@ -23,18 +23,15 @@ export function useScrollRow<T extends HTMLElement>(): ScrollRow<T> {
       setMore((was) => (was.before === before && was.after === after ? was : { before, after }))
     }
     // Chromium leaves an item where it is if an edge of it shows. A pressed item must not move before the click.
-    const show = ({ target }: FocusEvent) => {
-      if (target instanceof Element && target.matches(':focus-visible'))
-        target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-    }
+    element.addEventListener('focusin', () =>
+      element.querySelector(':focus-visible')?.scrollIntoView({ block: 'nearest' }),
+    )
     element.addEventListener('scroll', look, { passive: true })
-    element.addEventListener('focusin', show)
     // Also looks once a row is first laid out; reading it here would lay out all rows.
     const resized = new ResizeObserver(look)
     resized.observe(element)
     return () => {
       element.removeEventListener('scroll', look)
-      element.removeEventListener('focusin', show)
       resized.disconnect()
     }
   }, [])

@@ -48,7 +48,7 @@ export const changes = defineCommand({
         by,
         action,
         subject,
-        detailsText(details),
+        detailsText(details, texts.detailNames),
       ]),
       columns,
     ).split('\n')

@@ -67,7 +67,7 @@ export const show = defineCommand({
         print([`\n${messages.orderCommands.show.notes}`, ...notes.map(noteLine), ''].join('\n'))
       for (const { at, by, action, details } of changes)
         print(
-          `${riyadhMinute(at.getTime())}  ${cleanLine(by)}  ${action}  ${cleanLine(detailsText(details))}`,
+          `${riyadhMinute(at.getTime())}  ${cleanLine(by)}  ${action}  ${cleanLine(detailsText(details, messages.commandLine.changes.detailNames))}`,
         )
     })
   },

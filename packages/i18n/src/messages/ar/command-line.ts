@@ -187,6 +187,18 @@ export const commandLine = {
     badLimit: (most: number) => `قيمة ‎--limit عدد صحيح من 1 إلى ${formatNumber(most)}.`,
     none: 'لا تغييرات.',
     columns: { at: 'الوقت', by: 'من', action: 'الأمر', subject: 'على', details: 'التفاصيل' },
+    detailNames: {
+      ...{ from: 'من', to: 'إلى', carrier: 'شركة الشحن', number: 'الرقم', creditNote: 'الإشعار الدائن' },
+      ...{
+        amount: 'المبلغ',
+        reference: 'المرجع',
+        reason: 'السبب',
+        pieces: 'القطع',
+        total: 'الإجمالي',
+        with: 'مع',
+      },
+      ...{ fields: 'الحقول', ends: 'ينتهي', maxUses: 'عدد مرات الاستخدام', logins: 'الجلسات' },
+    },
   },
   /** Shared by the commands that edit one setting or one piece of content. */
   edits: {

@@ -169,6 +169,18 @@ export const commandLine = {
     badLimit: (most: number) => `--limit must be a whole number from 1 to ${formatNumber(most)}.`,
     none: 'Nothing has been changed yet.',
     columns: { at: 'when', by: 'who', action: 'what', subject: 'on', details: 'details' },
+    detailNames: {
+      ...{ from: 'from', to: 'to', carrier: 'carrier', number: 'number', creditNote: 'credit note' },
+      ...{
+        amount: 'amount',
+        reference: 'reference',
+        reason: 'reason',
+        pieces: 'pieces',
+        total: 'total',
+        with: 'with',
+      },
+      ...{ fields: 'fields', ends: 'ends', maxUses: 'uses', logins: 'logins' },
+    },
   },
   edits: {
     dryRun: 'Check the change and show what it would do, without making it',

@@ -121,7 +121,7 @@ const edits: Edit[] = [
   ['tiers.csv', 'coat,1,100', 'coat,100,1', 5, 'to', /less than from/],
   ['tiers.csv', 'top,1,9', 'top,0,9', 2, 'from', /from 1 to 100000/],
   ['tiers.csv', '45.50', '45.505', 4, 'price', /an amount in SAR/],
-  ['tiers.csv', '90', '90 SAR', 5, 'price', /an amount in SAR/],
+  ['tiers.csv', '90', '90 USD', 5, 'price', /an amount in SAR/],
   ['photos.csv', 'top,wine', 'top,white', 3, 'colour', /not a colour of top/],
   ['photos.csv', 'Back,hover', 'Back,main', 3, 'role', /as in row 2/],
   ['size_charts.csv', 'tops,M,الصدر,Chest', 'tops,M,الطول,Length', 2, 'size', /lacks Length/],

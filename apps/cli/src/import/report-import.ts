@@ -46,7 +46,7 @@ export function reportImport(
   // The setup asked about the losses of the demo. Warnings about cells of the folder have rows.
   const warnings = isFirst ? open.warnings.filter(({ row }) => row !== null) : open.warnings
   reportQuestions({ ...open, warnings }, { edits, all }, call)
-  if (result.done && contents && !isFirst) reportLeft(contents, call)
+  if (result.done && contents && !isFirst) reportLeft(contents, result.changes, call)
   if (!result.done) {
     log.error(texts.issues(countIssues(result.issues)))
     console.log(issueTable(result.issues, call))
@@ -94,10 +94,16 @@ export function said(text: string, { columns }: Pick<Call, 'columns'>): string {
 const MAX_NAMED_COLUMNS = 4
 
 /** Says what the folder lacks, and that it stays as it is. */
-function reportLeft({ given, absent, absentColumns }: FolderContents, call: ReportCall): void {
+function reportLeft(
+  { given, absent, absentColumns }: FolderContents,
+  changes: readonly ChangeGroup[],
+  call: ReportCall,
+): void {
   const texts = call.messages.commandLine.import
-  if (absent.length > given.length) log.info(said(texts.readOnly(given), call))
-  else if (absent.length > 0) log.info(said(texts.left(absent), call))
+  // Without their table, an import changes only those of the demo.
+  const endsCoupons = absent.includes('coupons.csv') && changes.some(({ thing }) => thing === 'coupon')
+  if (absent.length > given.length) log.info(said(texts.readOnly(given, endsCoupons), call))
+  else if (absent.length > 0) log.info(said(texts.left(absent, endsCoupons), call))
   const columns = absentColumns.map(
     ({ file, columns: names }) =>
       `${file} (${names.length > MAX_NAMED_COLUMNS ? names.length : names.join(', ')})`,

@@ -107,10 +107,10 @@ export const commandLine = {
         few: `${formatNumber(count)} أمور تستحق النظر:`,
         other: `${formatNumber(count)} أمرًا تستحق النظر:`,
       }),
-    readOnly: (files: string[]) =>
-      `قُرئ ${files.join('، ')}. وبقية المتجر كما هي، إلا كوبونات العرض التجريبي فتنتهي.`,
-    left: (files: string[]) =>
-      `ليس في المجلد، فبقي كما هو في المتجر: ${files.join('، ')}${files.includes('coupons.csv') ? '. وتنتهي كوبونات العرض التجريبي وحدها.' : ''}`,
+    readOnly: (files: string[], endsCoupons: boolean) =>
+      `قُرئ ${files.join('، ')}. وبقية المتجر كما هي${endsCoupons ? '، إلا كوبونات العرض التجريبي فتنتهي' : ''}.`,
+    left: (files: string[], endsCoupons: boolean) =>
+      `ليس في المجلد، فبقي كما هو في المتجر: ${files.join('، ')}${endsCoupons ? '. وتنتهي كوبونات العرض التجريبي وحدها.' : ''}`,
     leftColumns: (columns: string[]) => `أعمدة ليست في الجداول، فبقيت كما هي: ${columns.join('، ')}`,
     goOn: 'هل نستورد مع ذلك؟',
     makeShop: (detail: string) => `لا متجر هنا بعد (${detail}). أأنشئ واحدًا وأستورد إليه؟`,

@@ -93,10 +93,10 @@ export const commandLine = {
     issueColumns: { file: 'file', row: 'row', column: 'column', reason: 'what is wrong' },
     warnings: (count: number) =>
       `${formatNumber(count)} ${plural('en', count, { one: 'thing', other: 'things' })} to look at:`,
-    readOnly: (files: string[]) =>
-      `Read: ${files.join(', ')}. The rest of the shop stays as it is; only coupons of the demo end.`,
-    left: (files: string[]) =>
-      `Not in the folder, so left as it is in the shop: ${files.join(', ')}${files.includes('coupons.csv') ? '. Only coupons of the demo end.' : ''}`,
+    readOnly: (files: string[], endsCoupons: boolean) =>
+      `Read: ${files.join(', ')}. The rest of the shop stays as it is${endsCoupons ? '; only coupons of the demo end' : ''}.`,
+    left: (files: string[], endsCoupons: boolean) =>
+      `Not in the folder, so left as it is in the shop: ${files.join(', ')}${endsCoupons ? '. Only coupons of the demo end.' : ''}`,
     leftColumns: (columns: string[]) =>
       `Columns not in the tables, so left as they are: ${columns.join(', ')}`,
     goOn: 'Import all the same?',

@@ -77,6 +77,8 @@ export function QuantityGrid() {
         text: value,
         isSelected,
       })
+      // The tab stop follows after the paint. A Tab before it would go to the earlier one.
+      if (event.key === 'Tab') setTabStop(cell)
       if (!move) return
       event.preventDefault()
       editing.current = move.kind === 'edit'

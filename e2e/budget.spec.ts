@@ -33,7 +33,7 @@ async function styleBytes(request: APIRequestContext, html: string): Promise<num
 }
 
 /** Bytes, brotli: all render-blocking stylesheets of a page. */
-const styleBudget = 9_525
+const styleBudget = 9_565
 
 /** Bytes: fonts that a page preloads, and the riyal sign's two. */
 const fontBudget = 38_500
@@ -58,7 +58,7 @@ const elementBudget = 1_500
  * @property htmlBudget bytes, brotli, of the HTML with its hydration data
  */
 const pages = [
-  { name: 'home', path: '/', scriptBudget: 113_250, htmlBudget: 11_650 },
+  { name: 'home', path: '/', scriptBudget: 113_270, htmlBudget: 11_700 },
   { name: 'listing', path: '/shop', scriptBudget: 116_950, htmlBudget: 10_420 },
   { name: 'product', path: '/product/1', scriptBudget: 130_960, htmlBudget: 12_300 },
   { name: 'cart', path: '/cart', scriptBudget: 125_180 },

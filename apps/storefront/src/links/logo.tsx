@@ -7,20 +7,24 @@ import styles from './logo.module.css'
 /** Size of the default logos, which reserves their space; another logo gets its own once loaded. */
 const shape = { ar: { width: 342, height: 312 }, en: { width: 544, height: 246 } } as const
 
-/** A link to the home page with the logo of the settings, or the shop's name without one. */
-export function Logo({ lazy }: { lazy?: boolean }) {
+/**
+ * A link to the home page with the logo of the settings, or the shop's name without one.
+ * @param onDark whether it is in the footer, whose styles show it white: with the transparent ground that it has on paper
+ */
+export function Logo({ onDark }: { onDark?: boolean }) {
   const messages = useMessages('layout')
   const locale = useLocale()
   const { appName, logo } = useShopSettings()
+  const format = onDark ? 'png' : 'avif'
   return (
     <ShopLink className={styles.logo} to="/" label={messages.homeOf(appName)}>
       {logo ? (
         <img
-          src={imageAt(logo, 200, 'avif')}
-          srcSet={`${imageAt(logo, 400, 'avif')} 2x`}
+          src={imageAt(logo, 200, format)}
+          srcSet={`${imageAt(logo, 400, format)} 2x`}
           alt=""
           {...shape[locale]}
-          loading={lazy ? 'lazy' : 'eager'}
+          loading={onDark ? 'lazy' : 'eager'}
           decoding="async"
         />
       ) : (

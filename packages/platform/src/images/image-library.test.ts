@@ -53,19 +53,33 @@ test.each([
   expect(await sharp(shown.bytes).metadata()).toMatchObject({ format: read, width: 200, height: 250 })
 })
 
-test('an image for paper is black where it is opaque, and grey if it has a background', async () => {
-  const library = imageLibrary(images, maker, noError)
-  const printed = async (background: { r: number; g: number; b: number; alpha: number }) => {
-    const image = { width: 200, height: 100, channels: 4, background } as const
-    const hash = await keep(await sharp({ create: image }).png().toBuffer())
-    const shown = await library.show({ hash, width: 200, format: 'png' }, patient)
+test.each([
+  ['a translucent ground', { r: 255, g: 250, b: 240, alpha: 0.4 }, '#ffffff', 102],
+  ['a white ground', '#ffffff', '#b3261e', 0],
+  ['a dark ground', '#0a3060', '#ffffff', 0],
+] as const)(
+  'an image for paper is black on a transparent ground, from one on %s',
+  async (_, background, ink, ground) => {
+    const library = imageLibrary(images, maker, noError)
+    const mark = await sharp({ create: { width: 20, height: 20, channels: 4, background: ink } })
+      .png()
+      .toBuffer()
+    const drawn = sharp({ create: { width: 200, height: 100, channels: 4, background } }).composite([
+      { input: mark, left: 90, top: 40 },
+    ])
+    const shown = await library.show(
+      { hash: await keep(await drawn.png().toBuffer()), width: 200, format: 'png' },
+      patient,
+    )
     if (shown?.kind !== 'derivative') throw new Error('not made')
-    return [...(await sharp(shown.bytes).ensureAlpha().toColourspace('srgb').raw().toBuffer()).subarray(0, 4)]
-  }
-  expect(await printed({ r: 255, g: 250, b: 240, alpha: 0.4 })).toEqual([0, 0, 0, 102])
-  const [red, green, blue, alpha] = await printed({ r: 255, g: 255, b: 255, alpha: 1 })
-  expect([red, green, blue, alpha]).toEqual([255, 255, 255, 255])
-})
+    const pixels = await sharp(shown.bytes).toColourspace('srgb').ensureAlpha().raw().toBuffer()
+    const pixel = (x: number, y: number) => [...pixels.subarray((y * 200 + x) * 4, (y * 200 + x) * 4 + 4)]
+    expect([pixel(0, 0), pixel(100, 50)]).toEqual([
+      [0, 0, 0, ground],
+      [0, 0, 0, 255],
+    ])
+  },
+)
 
 test.each([
   ['taller than wide', [600, 750]],

@@ -32,8 +32,8 @@ export async function makeDerivative(
 }
 
 /**
- * Renders a logo in black for white paper, whatever its colour on the screen. Without transparency it becomes grey,
- * because its background cannot be told apart.
+ * Renders a logo in black on a transparent ground, whatever its colours on the screen. In an image without transparency, the ground
+ * has the brightness of its upper corner.
  */
 async function blackOnTransparent(image: Sharp): Promise<Uint8Array<ArrayBuffer>> {
   const { data, info } = await image
@@ -44,6 +44,21 @@ async function blackOnTransparent(image: Sharp): Promise<Uint8Array<ArrayBuffer>
   const { width, height, channels } = info
   const isOpaque = data.every((value, index) => index % channels < channels - 1 || value === 255)
   const raw = sharp(data, { raw: { width, height, channels } })
-  const printed = isOpaque ? raw.greyscale() : raw.linear([0, 0, 0, 1], [0, 0, 0, 0])
+  const printed = isOpaque
+    ? sharp({ create: { width, height, channels: 3, background: 'black' } }).joinChannel(
+        await contrasts(raw),
+        {
+          raw: { width, height, channels: 1 },
+        },
+      )
+    : raw.linear([0, 0, 0, 1], [0, 0, 0, 0])
   return new Uint8Array(await printed.png({ compressionLevel: 9 }).toBuffer())
+}
+
+/** Returns how far the brightness of each pixel is from that of the first, of 255 where it is farthest. */
+async function contrasts(image: Sharp): Promise<Buffer> {
+  const light = await image.greyscale().extractChannel(0).raw().toBuffer()
+  const ground = light[0] ?? 0
+  const most = light.reduce((far, value) => Math.max(far, Math.abs(value - ground)), 1)
+  return Buffer.from(light.map((value) => Math.round((Math.abs(value - ground) * 255) / most)))
 }

@@ -2,7 +2,7 @@ import type { ImportIssues } from '../import-issues.ts'
 import { cellOf } from '../read/table.ts'
 import type { Catalogue, CatalogueFrame } from '../read/catalogue.ts'
 
-/** Levels of categories. Each is stored by statements of its own, and pages show the path to it. */
+/** Levels of categories. The import stores each with separate statements, and pages show the path to it. */
 export const MAX_LEVELS = 10
 
 /** Checks that parents exist, that no category is its own ancestor or too deep, and that only roots are in the menu. */

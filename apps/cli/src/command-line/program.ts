@@ -1,4 +1,5 @@
 import { cleanLine } from '@zayy/domain/text/clean'
+import { cutText } from '@zayy/domain/text/cut-text'
 import { systemUser } from '@zayy/platform/process/system-user'
 import { Command as CommanderCommand, type ErrorOptions } from 'commander'
 import { type Call, type Command, CommandFailure, type CommandTree } from './command.ts'
@@ -196,7 +197,7 @@ class ShopCommand extends CommanderCommand {
  */
 function operatorName(given: string | undefined, { SUDO_USER }: NodeJS.ProcessEnv): string {
   const name = cleanLine(given ?? '') || cleanLine(SUDO_USER ?? '') || systemUser()
-  return name.slice(0, MAX_NAME_LENGTH)
+  return cutText(name, MAX_NAME_LENGTH)
 }
 
 /** Returns the columns of the terminal, or of COLUMNS without one; without both, help is not wrapped. */

@@ -7,7 +7,7 @@ import { installWhatIsMissing } from './steps/install.mjs'
 async function check(names) {
   await installWhatIsMissing()
   const { failed } = await runChecks(names)
-  return failed === 0
+  return failed.length === 0
 }
 
 check(process.argv.slice(2)).then(

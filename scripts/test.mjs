@@ -26,7 +26,7 @@ async function runVitest(args) {
   const report = join(reports, 'vitest.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const code = await run(...onProjectNode('node_modules/vitest/vitest.mjs', ['run', ...reporters, ...args]))
-  return atLeastOneFailure(code, await countVitest(report))
+  return withExitCode('Vitest', code, await countVitest(report))
 }
 
 /**
@@ -65,16 +65,19 @@ async function runPlaywright(browsers, args) {
       },
     },
   )
-  return atLeastOneFailure(code, await countPlaywright(report))
+  return withExitCode('Playwright', code, await countPlaywright(report))
 }
 
 /**
- * Counts one failure if the runner failed without naming a failed test.
+ * Adds a failure if the runner failed without naming a failed test.
+ * @param {string} runner
  * @param {number} code
  * @param {Count} count
  */
-function atLeastOneFailure(code, count) {
-  return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
+function withExitCode(runner, code, count) {
+  return code === 0 || count.failed.length > 0
+    ? count
+    : { ...count, failed: [`${runner} exited with code ${code}`] }
 }
 
 /** @param {string[]} args */
@@ -92,7 +95,10 @@ async function testAll(args) {
   const counts = []
   // In parallel, as each alone leaves a processor idle at times.
   const [checked] = await Promise.all([inAll ? runChecks() : undefined, buildStorefront()])
-  if (checked) counts.push({ ...checked, skipped: 0, flaky: [] })
+  if (checked) {
+    const failed = checked.failed.map((name) => `npm run check -- ${name}`)
+    counts.push({ passed: checked.passed, skipped: 0, failed, flaky: [] })
+  }
   await rm(reports, { recursive: true, force: true })
   await mkdir(reports, { recursive: true })
   await inMemoryFolder(async () => {
@@ -101,7 +107,7 @@ async function testAll(args) {
   })
   const count = sumOf(counts)
   console.log(closingLines(count))
-  return count.failed === 0 && count.passed > 0
+  return count.failed.length === 0 && count.passed > 0
 }
 
 testAll(process.argv.slice(2)).then(

@@ -23,7 +23,7 @@ const checks = {
 /**
  * Runs all checks, or the named ones, two at a time. Prints the time of each, and the output of those that fail.
  * @param {string[]} names
- * @returns {Promise<{ passed: number, failed: number }>}
+ * @returns {Promise<{ passed: number, failed: string[] }>} the names of those that fail
  */
 export async function runChecks(names = []) {
   const waiting = /** @type {Check[]} */ (Object.keys(checks)).filter(
@@ -31,17 +31,22 @@ export async function runChecks(names = []) {
   )
   const unknown = names.find((name) => !(name in checks))
   if (unknown) throw new Expected(`Unknown check "${unknown}". Checks: ${Object.keys(checks).join(', ')}`)
-  const result = { passed: 0, failed: 0 }
+  let passed = 0
+  /** @type {string[]} */
+  const failed = []
   async function runWaiting() {
     for (let name = waiting.shift(); name; name = waiting.shift()) {
       const start = performance.now()
       const { code, output } = await runQuietly(...checks[name]())
       const seconds = ((performance.now() - start) / 1000).toFixed(1)
       console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(10)} ${seconds.padStart(5)} s`)
-      if (code !== 0) console.log(output)
-      result[code === 0 ? 'passed' : 'failed'] += 1
+      if (code === 0) passed += 1
+      else {
+        console.log(output)
+        failed.push(name)
+      }
     }
   }
   await Promise.all([runWaiting(), runWaiting()])
-  return result
+  return { passed, failed }
 }

@@ -3,17 +3,16 @@ import { relative } from 'node:path'
 import { root } from './root.mjs'
 
 /**
- * Numbers of passed, failed and skipped tests, and the names of flaky ones: they passed only on a retry.
- * @typedef {{ passed: number, failed: number, skipped: number, flaky: string[] }} Count
+ * Numbers of passed and skipped tests, and the names of failed and flaky ones, with Vitest's errors below them. Flaky ones
+ * passed only on a retry.
+ * @typedef {{ passed: number, skipped: number, failed: string[], flaky: string[] }} Count
  */
 
 /** @typedef {{ status: string, fullName?: string, failureMessages?: string[] | null }} VitestTest */
 /** @typedef {{ name?: string, status: string, assertionResults: VitestTest[] }} VitestFile */
-/** @typedef {{ title: string, file: string, tests: { status: string, projectName: string }[] }} PlaywrightSpec */
+/** @typedef {{ status: string, projectName: string }} PlaywrightTest */
+/** @typedef {{ title: string, file: string, tests: PlaywrightTest[] }} PlaywrightSpec */
 /** @typedef {{ suites?: PlaywrightSuite[], specs?: PlaywrightSpec[] }} PlaywrightSuite */
-
-/** @type {Count} */
-const noReport = { passed: 0, failed: 1, skipped: 0, flaky: [] }
 
 /**
  * Counts the tests of Vitest's JSON report. A file that could not be loaded counts as a failure. A passed test with
@@ -23,22 +22,28 @@ const noReport = { passed: 0, failed: 1, skipped: 0, flaky: [] }
  */
 export async function countVitest(file) {
   const report = await read(file)
-  if (!report) return noReport
+  if (!report) return noReport('Vitest')
   /** @type {VitestFile[]} */
   const files = report.testResults
+  /** @param {(test: VitestTest) => boolean} isOne */
+  const namesOf = (isOne) =>
+    files.flatMap(({ name = '', assertionResults }) =>
+      assertionResults.filter(isOne).map(({ fullName, failureMessages }) => {
+        const error = failureMessages?.[0]?.split('\n')[0]?.slice(0, 300)
+        return [`${relative(root, name)} › ${fullName}`, ...(error ? [error] : [])].join('\n    ')
+      }),
+    )
   const broken = files.filter(
     ({ status, assertionResults }) => status === 'failed' && !assertionResults.length,
   )
-  const flaky = files.flatMap(({ name = '', assertionResults }) =>
-    assertionResults
-      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages?.length)
-      .map(({ fullName }) => `${relative(root, name)} › ${fullName}`),
-  )
   return {
     passed: report.numPassedTests,
-    failed: report.numFailedTests + broken.length,
     skipped: report.numPendingTests + report.numTodoTests,
-    flaky,
+    failed: [
+      ...broken.map(({ name = '' }) => relative(root, name)),
+      ...namesOf(({ status }) => status === 'failed'),
+    ],
+    flaky: namesOf(({ status, failureMessages }) => status === 'passed' && !!failureMessages?.length),
   }
 }
 
@@ -49,27 +54,39 @@ export async function countVitest(file) {
  */
 export async function countPlaywright(file) {
   const report = await read(file)
-  if (!report) return noReport
-  const { expected, flaky, unexpected, skipped } = report.stats
+  if (!report) return noReport('Playwright')
+  const { expected, flaky, skipped } = report.stats
   return {
     passed: expected + flaky,
-    failed: unexpected + report.errors.length,
     skipped,
-    flaky: flakySpecs(report),
+    failed: [
+      ...report.errors.map(() => 'Playwright: an error outside the tests'),
+      ...testsWith('unexpected', report),
+    ],
+    flaky: testsWith('flaky', report),
   }
 }
 
 /**
+ * @param {string} runner
+ * @returns {Count}
+ */
+function noReport(runner) {
+  return { passed: 0, skipped: 0, failed: [`${runner} left no report`], flaky: [] }
+}
+
+/**
+ * @param {string} status
  * @param {PlaywrightSuite} suite
  * @returns {string[]}
  */
-function flakySpecs({ suites = [], specs = [] }) {
+function testsWith(status, { suites = [], specs = [] }) {
   const own = specs.flatMap(({ title, file, tests }) =>
     tests
-      .filter(({ status }) => status === 'flaky')
+      .filter((test) => test.status === status)
       .map(({ projectName }) => `e2e/${file} › ${title} (${projectName})`),
   )
-  return [...own, ...suites.flatMap(flakySpecs)]
+  return [...own, ...suites.flatMap((suite) => testsWith(status, suite))]
 }
 
 /**
@@ -77,27 +94,28 @@ function flakySpecs({ suites = [], specs = [] }) {
  * @returns {Count}
  */
 export function sumOf(counts) {
-  /** @param {'passed' | 'failed' | 'skipped'} kind */
-  const sum = (kind) => counts.reduce((total, count) => total + count[kind], 0)
   return {
-    passed: sum('passed'),
-    failed: sum('failed'),
-    skipped: sum('skipped'),
+    passed: counts.reduce((sum, { passed }) => sum + passed, 0),
+    skipped: counts.reduce((sum, { skipped }) => sum + skipped, 0),
+    failed: counts.flatMap(({ failed }) => failed),
     flaky: counts.flatMap(({ flaky }) => flaky),
   }
 }
 
 /**
- * Returns the last lines of `npm test`: flaky tests first, then the numbers of passed and failed tests on the last line.
+ * Returns the last lines of `npm test`: flaky and failed tests first, then the numbers of passed and failed tests on the
+ * last line.
  * @param {Count} count
  * @returns {string}
  */
-export function closingLines({ passed, failed, skipped, flaky }) {
-  const unstable = flaky.length > 0 ? [`${flaky.length} flaky: passed only when tried again`] : []
+export function closingLines({ passed, skipped, failed, flaky }) {
+  /** @param {string[]} names @param {string} heading */
+  const list = (names, heading) =>
+    names.length > 0 ? [`${names.length} ${heading}`, ...names.map((name) => `  ${name}`)] : []
   return [
-    ...unstable,
-    ...flaky.map((name) => `  ${name}`),
-    `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`,
+    ...list(flaky, 'flaky: passed only when tried again'),
+    ...list(failed, 'failed'),
+    `${passed} passed, ${failed.length} failed${skipped ? `, ${skipped} skipped` : ''}`,
   ].join('\n')
 }
 

@@ -25,12 +25,24 @@ test('counts a file that Vitest cannot load as a failure', async () => {
     numPendingTests: 1,
     numTodoTests: 0,
     testResults: [
-      { status: 'failed', assertionResults: [{}, {}] },
-      { status: 'failed', assertionResults: [] },
-      { status: 'passed', assertionResults: [{}] },
+      {
+        name: join(root, 'a.test.ts'),
+        status: 'failed',
+        assertionResults: [
+          { status: 'failed', fullName: 'one' },
+          { status: 'failed', fullName: 'two' },
+        ],
+      },
+      { name: join(root, 'b.test.ts'), status: 'failed', assertionResults: [] },
+      { name: join(root, 'c.test.ts'), status: 'passed', assertionResults: [{ status: 'passed' }] },
     ],
   }
-  expect(await countVitest(await report(content))).toEqual({ passed: 12, failed: 3, skipped: 1, flaky: [] })
+  expect(await countVitest(await report(content))).toEqual({
+    passed: 12,
+    skipped: 1,
+    failed: ['b.test.ts', 'a.test.ts › one', 'a.test.ts › two'],
+    flaky: [],
+  })
 })
 
 test('counts a Vitest test that passed on a retry as passed and flaky', async () => {
@@ -46,27 +58,31 @@ test('counts a Vitest test that passed on a retry as passed and flaky', async ()
         assertionResults: [
           { status: 'passed', fullName: 'adds', failureMessages: [] },
           { status: 'passed', fullName: 'removes', failureMessages: ['AssertionError'] },
-          { status: 'failed', fullName: 'clears', failureMessages: ['AssertionError'] },
+          {
+            status: 'failed',
+            fullName: 'clears',
+            failureMessages: ['AssertionError: expected 1 to be 0\n    at cart.test.ts:9:3'],
+          },
         ],
       },
     ],
   }
   expect(await countVitest(await report(content))).toEqual({
     passed: 2,
-    failed: 1,
     skipped: 0,
-    flaky: ['packages/domain/src/cart.test.ts › removes'],
+    failed: ['packages/domain/src/cart.test.ts › clears\n    AssertionError: expected 1 to be 0'],
+    flaky: ['packages/domain/src/cart.test.ts › removes\n    AssertionError'],
   })
 })
 
-test('counts a flaky Playwright test as passed and names it, and an error outside tests as a failure', async () => {
+test('counts a flaky Playwright test as passed and names it and what failed, also an error outside the tests', async () => {
   const spec = (title: string, status: string) => ({
     title,
     file: 'cart.spec.ts',
     tests: [{ status, projectName: 'phone' }],
   })
   const content = {
-    stats: { expected: 30, flaky: 2, unexpected: 2, skipped: 4 },
+    stats: { expected: 30, flaky: 2, unexpected: 1, skipped: 4 },
     errors: [{}],
     suites: [
       { specs: [spec('is kept', 'expected'), spec('is shown', 'flaky')] },
@@ -75,23 +91,23 @@ test('counts a flaky Playwright test as passed and names it, and an error outsid
   }
   expect(await countPlaywright(await report(content))).toEqual({
     passed: 32,
-    failed: 3,
     skipped: 4,
+    failed: ['Playwright: an error outside the tests', 'e2e/cart.spec.ts › is lost (phone)'],
     flaky: ['e2e/cart.spec.ts › is shown (phone)', 'e2e/cart.spec.ts › is emptied (phone)'],
   })
 })
 
 test('counts a missing report as a failure', async () => {
-  const none = { passed: 0, failed: 1, skipped: 0, flaky: [] }
-  expect(await countVitest('/nowhere/at/all')).toEqual(none)
-  expect(await countPlaywright('/nowhere/at/all')).toEqual(none)
+  const none = { passed: 0, skipped: 0, flaky: [] }
+  expect(await countVitest('/nowhere/at/all')).toEqual({ ...none, failed: ['Vitest left no report'] })
+  expect(await countPlaywright('/nowhere/at/all')).toEqual({ ...none, failed: ['Playwright left no report'] })
 })
 
-test('names flaky tests before the closing line', () => {
-  const clean = { passed: 10, failed: 0, skipped: 0, flaky: [] }
-  const unstable = { passed: 3, failed: 1, skipped: 2, flaky: ['a › b'] }
+test('names flaky and failed tests before the closing line', () => {
+  const clean = { passed: 10, skipped: 0, failed: [], flaky: [] }
+  const unstable = { passed: 3, skipped: 2, failed: ['c › d'], flaky: ['a › b'] }
   expect(closingLines(sumOf([clean, unstable]))).toBe(
-    '1 flaky: passed only when tried again\n  a › b\n13 passed, 1 failed, 2 skipped',
+    '1 flaky: passed only when tried again\n  a › b\n1 failed\n  c › d\n13 passed, 1 failed, 2 skipped',
   )
   expect(closingLines(clean)).toBe('10 passed, 0 failed')
 })

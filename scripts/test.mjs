@@ -12,6 +12,7 @@ import { installWhatIsMissing } from './steps/install.mjs'
 import { inMemoryFolder } from './steps/memory-folder.mjs'
 import { Expected, root } from './steps/root.mjs'
 import { onProjectNode, run, toolEnvironment } from './steps/run.mjs'
+import { unhandledErrors } from './steps/unhandled-errors.mjs'
 
 /** @typedef {import('./steps/count.mjs').Count} Count */
 /** @typedef {{ chromium: string | undefined, missingEngines: string[] }} Browsers */
@@ -24,9 +25,14 @@ const reports = join(root, 'node_modules/.cache/reports')
  */
 async function runVitest(args) {
   const report = join(reports, 'vitest.json')
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const files = [
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    '--reporter=./scripts/steps/unhandled-errors.mjs',
+  ]
+  const reporters = ['--reporter=default', ...files]
   const code = await run(...onProjectNode('node_modules/vitest/vitest.mjs', ['run', ...reporters, ...args]))
-  return withExitCode('Vitest', code, await countVitest(report))
+  return withExitCode('Vitest', code, await countVitest(report, unhandledErrors))
 }
 
 /**

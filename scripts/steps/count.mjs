@@ -9,18 +9,19 @@ import { root } from './root.mjs'
  */
 
 /** @typedef {{ status: string, fullName?: string, failureMessages?: string[] | null }} VitestTest */
-/** @typedef {{ name?: string, status: string, assertionResults: VitestTest[] }} VitestFile */
+/** @typedef {{ name?: string, message?: string, status: string, assertionResults: VitestTest[] }} VitestFile */
 /** @typedef {{ status: string, projectName: string }} PlaywrightTest */
 /** @typedef {{ title: string, file: string, tests: PlaywrightTest[] }} PlaywrightSpec */
 /** @typedef {{ suites?: PlaywrightSuite[], specs?: PlaywrightSpec[] }} PlaywrightSuite */
 
 /**
- * Counts the tests of Vitest's JSON report. A file that could not be loaded counts as a failure. A passed test with
- * failure messages is flaky.
+ * Counts the tests of Vitest's JSON report, and the errors outside tests (unhandled-errors.mjs). A file that could not be
+ * loaded, or that fails after its tests, counts as a failure. A passed test with failure messages is flaky.
  * @param {string} file
+ * @param {string} errorsFile
  * @returns {Promise<Count>}
  */
-export async function countVitest(file) {
+export async function countVitest(file, errorsFile) {
   const report = await read(file)
   if (!report) return noReport('Vitest')
   /** @type {VitestFile[]} */
@@ -29,22 +30,34 @@ export async function countVitest(file) {
   const namesOf = (isOne) =>
     files.flatMap(({ name = '', assertionResults }) =>
       assertionResults.filter(isOne).map(({ fullName, failureMessages }) => {
-        const error = failureMessages?.[0]?.split('\n')[0]?.slice(0, 300)
-        return [`${relative(root, name)} › ${fullName}`, ...(error ? [error] : [])].join('\n    ')
+        return withError(`${relative(root, name)} › ${fullName}`, failureMessages?.[0])
       }),
     )
   const broken = files.filter(
-    ({ status, assertionResults }) => status === 'failed' && !assertionResults.length,
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   )
+  /** @type {string[]} */
+  const outsideTests = (await read(errorsFile)) ?? []
   return {
     passed: report.numPassedTests,
     skipped: report.numPendingTests + report.numTodoTests,
     failed: [
-      ...broken.map(({ name = '' }) => relative(root, name)),
+      ...broken.map(({ name = '', message }) => withError(relative(root, name), message)),
       ...namesOf(({ status }) => status === 'failed'),
+      ...outsideTests.map((error) => withError('Vitest: an error outside the tests', error)),
     ],
     flaky: namesOf(({ status, failureMessages }) => status === 'passed' && !!failureMessages?.length),
   }
+}
+
+/**
+ * @param {string} name
+ * @param {string | undefined} error
+ */
+function withError(name, error) {
+  const line = error?.split('\n')[0]?.slice(0, 300)
+  return line ? `${name}\n    ${line}` : name
 }
 
 /**

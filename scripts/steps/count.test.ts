@@ -18,7 +18,7 @@ async function report(content: unknown): Promise<string> {
   return file
 }
 
-test('counts a file that Vitest cannot load as a failure', async () => {
+test('counts a file that Vitest cannot load or that fails after its tests, and an error outside tests, as failures', async () => {
   const content = {
     numPassedTests: 12,
     numFailedTests: 2,
@@ -35,12 +35,24 @@ test('counts a file that Vitest cannot load as a failure', async () => {
       },
       { name: join(root, 'b.test.ts'), status: 'failed', assertionResults: [] },
       { name: join(root, 'c.test.ts'), status: 'passed', assertionResults: [{ status: 'passed' }] },
+      {
+        name: join(root, 'd.test.ts'),
+        status: 'failed',
+        message: 'Hook timed out\nat d',
+        assertionResults: [{ status: 'passed' }],
+      },
     ],
   }
-  expect(await countVitest(await report(content))).toEqual({
+  expect(await countVitest(await report(content), await report(['e.test.ts Error: late\nat e']))).toEqual({
     passed: 12,
     skipped: 1,
-    failed: ['b.test.ts', 'a.test.ts › one', 'a.test.ts › two'],
+    failed: [
+      'b.test.ts',
+      'd.test.ts\n    Hook timed out',
+      'a.test.ts › one',
+      'a.test.ts › two',
+      'Vitest: an error outside the tests\n    e.test.ts Error: late',
+    ],
     flaky: [],
   })
 })
@@ -67,7 +79,7 @@ test('counts a Vitest test that passed on a retry as passed and flaky', async ()
       },
     ],
   }
-  expect(await countVitest(await report(content))).toEqual({
+  expect(await countVitest(await report(content), '/nowhere/at/all')).toEqual({
     passed: 2,
     skipped: 0,
     failed: ['packages/domain/src/cart.test.ts › clears\n    AssertionError: expected 1 to be 0'],
@@ -99,7 +111,10 @@ test('counts a flaky Playwright test as passed and names it and what failed, als
 
 test('counts a missing report as a failure', async () => {
   const none = { passed: 0, skipped: 0, flaky: [] }
-  expect(await countVitest('/nowhere/at/all')).toEqual({ ...none, failed: ['Vitest left no report'] })
+  expect(await countVitest('/nowhere/at/all', '/nowhere/at/all')).toEqual({
+    ...none,
+    failed: ['Vitest left no report'],
+  })
   expect(await countPlaywright('/nowhere/at/all')).toEqual({ ...none, failed: ['Playwright left no report'] })
 })
 

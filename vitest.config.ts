@@ -11,9 +11,11 @@ const preload = fileURLToPath(new URL('packages/platform/src/postgres/testing/pr
  */
 const rareCollections = ['--external-memory-accounted-in-global-limit', '--initial-heap-size=512']
 
+/** On a busy machine the longest tests take a minute and more. */
 const shared = {
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  testTimeout: 240_000,
+  hookTimeout: 240_000,
+  expect: { poll: { timeout: 60_000 } },
   execArgv: ['--import', preload, ...rareCollections],
 }
 

@@ -24,12 +24,12 @@ beforeAll(async () => {
     )
     closed.catch(failed)
   })
-}, 180_000)
+})
 
 afterAll(async () => {
   done()
   await closed
-}, 60_000)
+})
 
 /** The expected reactions to each attack: rejections, and no more connections than one client may have. */
 const meets: Record<AttackName, (met: Met) => boolean> = {

@@ -9,7 +9,7 @@ import { makeMistakes } from './make-mistakes.ts'
 const database = await demoDatabase()
 const { images } = await testImages()
 
-test('names mistakes in a folder by file, row and column', { timeout: 240_000 }, async () => {
+test('names mistakes in a folder by file, row and column', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'folder-mistakes-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const { missed, control } = await makeMistakes({ database, images, folder }, [1001, 1002, 1003])

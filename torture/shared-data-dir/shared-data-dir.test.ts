@@ -1,9 +1,6 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { canIsolate } from './container.ts'
 import { killedContainer, randomLives, stoppedServer } from './scenarios.ts'
-
-// Starts and recovery take longer on a busy machine; each wait of the scenarios has its own timeout.
-vi.setConfig({ testTimeout: 180_000 })
 
 const isolates = canIsolate()
 if (!isolates) console.log('Skipped: this system does not let us create a PID namespace (unshare)')

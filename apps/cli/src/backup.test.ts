@@ -23,9 +23,7 @@ const shop = (...args: string[]) => runShop(args, { DATA_DIR: join(root, 'data')
 /** For commands that open no database. */
 const shopInHost = (...args: string[]) => runInHost(args, { DATA_DIR: join(root, 'data') })
 
-test('backs up a shop, lists and verifies the backup, and restores it', {
-  timeout: 120_000,
-}, async () => {
+test('backs up a shop, lists and verifies the backup, and restores it', async () => {
   const dataDir = join(root, 'data')
   await mkdir(dataDir)
   await putEmptyShop(dataDir)
@@ -48,9 +46,7 @@ test('backs up a shop, lists and verifies the backup, and restores it', {
   )
 })
 
-test('restores a shop to a moment, and answers an unreachable one with the reachable ranges', {
-  timeout: 120_000,
-}, async () => {
+test('restores a shop to a moment, and answers an unreachable one with the reachable ranges', async () => {
   const moment = new Date().toISOString()
   await shop('secrets', 'list')
   expect((await shopInHost('backup', 'list')).output).toMatch(
@@ -77,9 +73,7 @@ test('restores a shop to a moment, and answers an unreachable one with the reach
   expect(own).toMatchObject({ code: 1, errors: expect.stringMatching(/its point-in-time recovery/) })
 })
 
-test('refuses an unknown backup, an empty folder and an invalid count with a message', {
-  timeout: 120_000,
-}, async () => {
+test('refuses an unknown backup, an empty folder and an invalid count with a message', async () => {
   const [unknown, none, count] = await Promise.all([
     shopInHost('restore', 'yesterday', '--yes'),
     shopInHost('backup', 'verify', '--folder', join(root, 'nowhere')),
@@ -90,9 +84,7 @@ test('refuses an unknown backup, an empty folder and an invalid count with a mes
   expect(count).toMatchObject({ code: 2, errors: expect.stringMatching(/^--keep must be a whole number/) })
 })
 
-test('a killed or aborted backup keeps the earlier ones, and the next backup removes its leftovers', {
-  timeout: 120_000,
-}, async () => {
+test('a killed or aborted backup keeps the earlier ones, and the next backup removes its leftovers', async () => {
   const backups = join(root, 'data', 'backups')
   const names = async (pattern: RegExp) =>
     (await readdir(backups)).filter((name) => pattern.test(name)).sort()
@@ -116,9 +108,7 @@ test('a killed or aborted backup keeps the earlier ones, and the next backup rem
   expect(await names(/^2/)).toHaveLength(former.length + 1)
 })
 
-test('moves a shop to an external PostgreSQL by dump and load, and backs it up as rows', {
-  timeout: 120_000,
-}, async () => {
+test('moves a shop to an external PostgreSQL by dump and load, and backs it up as rows', async () => {
   const rows = join(root, 'data', 'rows')
   const dumped = await shop('dump', rows)
   expect(dumped).toMatchObject({ code: 0, errors: '' })
@@ -146,9 +136,7 @@ test('moves a shop to an external PostgreSQL by dump and load, and backs it up a
   })
 })
 
-test('an aborted load, restore or verify leaves no running database and does not change the shop', {
-  timeout: 120_000,
-}, async () => {
+test('an aborted load, restore or verify leaves no running database and does not change the shop', async () => {
   const data = join(root, 'data')
   const brokenOff = async (signal: NodeJS.Signals, args: string[], dataDir: string, folder: string) => {
     const names = async () => await readdir(join(dataDir, folder)).catch(() => [])
@@ -196,9 +184,7 @@ test('a command that is aborted during crash recovery stops the database', async
   expect({ ...ended, runs: isAlive(server) }).toEqual({ code: 130, printed: '', runs: false })
 })
 
-test('reports a damaged backup file by file, with advice, in both languages', {
-  timeout: 120_000,
-}, async () => {
+test('reports a damaged backup file by file, with advice, in both languages', async () => {
   const backups = join(root, 'data', 'backups')
   const newest =
     (await readdir(backups))

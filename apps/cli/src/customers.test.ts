@@ -8,7 +8,6 @@ const revoke = (...args: string[]) => shop(['customers', 'revoke', ...args])
 
 test.each([[[]], [['sara@mail.example', '--all']]])(
   'shop customers revoke refuses the arguments %j',
-  { timeout: 240_000 },
   async (args) => {
     const { code, errors } = await revoke(...args)
     expect({ code, errors }).toEqual({
@@ -18,9 +17,7 @@ test.each([[[]], [['sara@mail.example', '--all']]])(
   },
 )
 
-test('revoke --all ends no logins in an empty shop, and an unknown customer is refused', {
-  timeout: 240_000,
-}, async () => {
+test('revoke --all ends no logins in an empty shop, and an unknown customer is refused', async () => {
   expect(await revoke('--all')).toMatchObject({ code: 0, output: '0 logins ended, of all customers.\n' })
   const arabic = await revoke('--all', '--lang', 'ar')
   expect(arabic.output).toBe('لم ينتهِ أي تسجيل دخول للعملاء كلهم.\n')

@@ -24,9 +24,7 @@ async function states(set: Record<string, string>): Promise<{ code: number; foun
   return { code, found: Object.fromEntries(findings.map(({ check, state }) => [check, state])) }
 }
 
-test('reports no error and some warnings for a shop on one machine', {
-  timeout: 120_000,
-}, async () => {
+test('reports no error and some warnings for a shop on one machine', async () => {
   const { code, found } = await states({})
   expect(found).toMatchObject({ settings: 'ok', folder: 'ok', database: 'ok', pictures: 'ok' })
   expect(found).toMatchObject({
@@ -39,9 +37,7 @@ test('reports no error and some warnings for a shop on one machine', {
   expect(code).toBe(found.disk === 'error' ? 1 : 0)
 })
 
-test('a public shop has errors if its address, mail server and image store are unreachable', {
-  timeout: 120_000,
-}, async () => {
+test('a public shop has errors if its address, mail server and image store are unreachable', async () => {
   const { code, found } = await states({
     PUBLIC_URL: 'https://127.0.0.1:1',
     SMTP_URL: 'smtp://user:secret@127.0.0.1:1',
@@ -72,9 +68,7 @@ test('warns of jobs that failed for minutes, and of those that were given up', a
   expect(await found()).toMatchObject({ state: 'warning', text: expect.stringMatching(/every attempt: 1/) })
 })
 
-test('turns a failing check into a finding and runs the others', {
-  timeout: 120_000,
-}, async () => {
+test('turns a failing check into a finding and runs the others', async () => {
   const own = join(root, 'with-a-file')
   await mkdir(own, { mode: 0o700 })
   await putDatabase(own)
@@ -86,7 +80,7 @@ test('turns a failing check into a finding and runs the others', {
   expect(output).toMatch(/^✗ النسخ الاحتياطية: .*ملف مكان مجلد/m)
 })
 
-test('reports only an invalid setting, in both languages', { timeout: 120_000 }, async () => {
+test('reports only an invalid setting, in both languages', async () => {
   const [ended, arabic] = await Promise.all([
     runShop(['doctor'], { DATA_DIR, PORT: 'many' }),
     runShop(['doctor', '--lang', 'ar'], { DATA_DIR, PORT: 'many' }),

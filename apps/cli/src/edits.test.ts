@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 const shop = (...args: string[]) => runShop(args, { DATABASE_URL: databaseUrl, DATA_DIR: dataDir })
 
-test('shop settings lists a setting, changes it and shows the new value', { timeout: 240_000 }, async () => {
+test('shop settings lists a setting, changes it and shows the new value', async () => {
   expect(await shop('settings', 'get', 'transfer_days')).toMatchObject({ code: 0, output: '3\n' })
   const dry = await shop('settings', 'set', 'transfer_days', '5', '--dry-run')
   expect(dry.output).toMatch(/^transfer_days +3 +5\nThis is what would change/m)
@@ -50,9 +50,7 @@ test('shop settings lists a setting, changes it and shows the new value', { time
   expect(listed).toMatchObject({ transfer_days: '5', hours: { en: 'Daily' } })
 })
 
-test('adds a sponsor and a page, edits them from the JSON of show, and removes them', {
-  timeout: 240_000,
-}, async () => {
+test('adds a sponsor and a page, edits them from the JSON of show, and removes them', async () => {
   await writeFile(join(files, 'logo.svg'), logo)
   const names = ['--name-ar', 'سلوان', '--name-en', '\u202eSalwan\u2028']
   const added = await shop('sponsors', 'add', 'salwan', ...names, '--image', join(files, 'logo.svg'))
@@ -89,7 +87,7 @@ test.each([
   [['set', 'tax', '--ar', '15'], 2, 'tax is the same in both languages'],
   [['set', 'tax', '15', '--clear'], 2, 'Give the value once'],
   [['set', 'tax', '--file', 'nowhere.txt'], 2, 'nowhere.txt cannot be read.'],
-] as const)('shop settings %j ends with exit code %i', { timeout: 120_000 }, async (args, exit, message) => {
+] as const)('shop settings %j ends with exit code %i', async (args, exit, message) => {
   const { code, errors } = await shop('settings', ...args)
   expect(code).toBe(exit)
   expect(errors).toContain(message)

@@ -30,9 +30,7 @@ const shopIn = async (set: Record<string, string>, ...args: string[]) => {
   return { code, output: output + errors }
 }
 
-test('imports a folder; importing it again, or its export, changes nothing', {
-  timeout: 240_000,
-}, async () => {
+test('imports a folder; importing it again, or its export, changes nothing', async () => {
   const folder = await shopFolder()
   await putEmptyShop(dataDir)
   const dry = await shop('import', folder, '--dry-run')
@@ -93,7 +91,7 @@ test('imports a folder; importing it again, or its export, changes nothing', {
   expect((await shop('import', folder, '--keep-edits', '--overwrite-edits')).code).toBe(2)
 })
 
-test('replaces the demo with the folder only after --replace-demo', { timeout: 240_000 }, async () => {
+test('replaces the demo with the folder only after --replace-demo', async () => {
   const parts = async () =>
     await Promise.all(
       ['slides', 'blogs', 'sponsors'].map(
@@ -137,9 +135,7 @@ test('replaces the demo with the folder only after --replace-demo', { timeout: 2
   expect((await shop('import', own, '--replace-demo')).output).toContain('nothing changed')
 })
 
-test('imports the product file of another shop, and says what was left out', {
-  timeout: 240_000,
-}, async () => {
+test('imports the product file of another shop, and says what was left out', async () => {
   const own = `${dataDir}-from`
   onTestFinished(() => rm(own, { recursive: true, force: true }))
   await mkdir(join(own, 'pictures'), { recursive: true })
@@ -187,7 +183,7 @@ test('imports the product file of another shop, and says what was left out', {
   })
 })
 
-test('removes the half-made folder when Ctrl-C ends a conversion', { timeout: 240_000 }, async () => {
+test('removes the half-made folder when Ctrl-C ends a conversion', async () => {
   const own = `${dataDir}-stopped`
   onTestFinished(() => rm(own, { recursive: true, force: true }))
   await mkdir(join(own, 'pictures'), { recursive: true })
@@ -207,7 +203,7 @@ test('removes the half-made folder when Ctrl-C ends a conversion', { timeout: 24
   expect((await readdir(own)).toSorted()).toEqual(['pictures', 'products.csv'])
 })
 
-test('lists the issues of an invalid folder and ends with exit code 1', { timeout: 240_000 }, async () => {
+test('lists the issues of an invalid folder and ends with exit code 1', async () => {
   const folder = await shopFolder({
     ...edited('tiers.csv', 'top,10,49', 'top,11,49'),
     ...{ 'sponsors.csv': '', '~$products.csv': '' },
@@ -231,13 +227,13 @@ test('lists the issues of an invalid folder and ends with exit code 1', { timeou
   expect(arabic.output).toContain('يلزم أولًا إصلاح أمرين:')
 })
 
-test('refuses a missing folder', { timeout: 240_000 }, async () => {
+test('refuses a missing folder', async () => {
   const { code, output } = await shop('import', join(dirname(dataDir), 'nowhere'))
   expect(code).toBe(1)
   expect(output).toContain('is not a folder that can be read')
 })
 
-test('refuses a setting that the server would refuse', { timeout: 240_000 }, async () => {
+test('refuses a setting that the server would refuse', async () => {
   const { code, output } = await shopIn({ DATABASE_URL: 'mysql://shop' }, 'import', dirname(dataDir))
   expect(code).toBe(1)
   expect(output).toContain('DATABASE_URL must be an address such as postgres://')

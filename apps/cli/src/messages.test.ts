@@ -15,7 +15,7 @@ afterAll(() => rm(DATA_DIR, { recursive: true, force: true }))
 const env = { DATA_DIR, DATABASE_URL: await urlOf(database) }
 const shop = (...args: string[]) => runShop(['messages', ...args], env)
 
-test('lists messages page by page, and shows one in full', { timeout: 240_000 }, async () => {
+test('lists messages page by page, and shows one in full', async () => {
   const empty = await shop('list', '--lang', 'ar')
   expect(empty).toMatchObject({ code: 0, output: 'لا رسائل.\n' })
 

@@ -32,9 +32,7 @@ const caller = ['--name', 'نورة القحطاني', '--phone', '+966 50 123 4
 const there = ['--city', 'الرياض', '--area', 'olaya']
 const pieces = ['--pieces', 'Medical scrubs navy: 30 M, 10 L; white: 20 L', '--pieces', 'مريلة كحلي 3 M']
 
-test('enters an order by the storefront’s rules and answers with a link to pay', {
-  timeout: 120_000,
-}, async () => {
+test('enters an order by the storefront’s rules and answers with a link to pay', async () => {
   const added = await add([
     ...caller,
     ...there,
@@ -101,7 +99,7 @@ test('enters an order by the storefront’s rules and answers with a link to pay
   expect(sharing.output).toContain('نورة القحطاني · سارة')
 })
 
-test('names every wrong option at once and enters nothing', { timeout: 120_000 }, async () => {
+test('names every wrong option at once and enters nothing', async () => {
   const count = await query('select count(*) from orders')
   expect(await add(['--name', 'Noura'])).toMatchObject({
     code: 2,

@@ -34,9 +34,7 @@ beforeAll(async () => {
 const env = () => ({ DATABASE_URL: databaseUrl, DATA_DIR: folder })
 const shop = (...args: string[]) => runShop(args, { ...env(), SMTP_URL: 'smtp://127.0.0.1:1' })
 
-test('lists an order, marks it as paid and shipped, refunds and exports it', {
-  timeout: 180_000,
-}, async () => {
+test('lists an order, marks it as paid and shipped, refunds and exports it', async () => {
   const listed = await shop('orders', 'list')
   expect(listed).toMatchObject({ code: 0 })
   expect(listed.output).toMatch(
@@ -173,9 +171,7 @@ test('lists an order, marks it as paid and shipped, refunds and exports it', {
   expect((await readFile(join(folder, 'pieces.csv'), 'utf8')).trim().split('\r\n')).toHaveLength(5)
 })
 
-test('list, show, doctor and report point out money that the owner has to settle', {
-  timeout: 180_000,
-}, async () => {
+test('list, show, doctor and report point out money that the owner has to settle', async () => {
   const id = await placeOrder(database, smallOrder(shopData), { locale: 'en', now: new Date() })
   const { rows } = await database.$client.query<{ code: string }>(
     `update orders set ${SET_PAID}, payment_method = 1 where id = $1 returning code`,
@@ -237,7 +233,7 @@ test('list, show, doctor and report point out money that the owner has to settle
   expect(settled.output).not.toContain('(!)')
 })
 
-test('corrects an order before it ships', { timeout: 180_000 }, async () => {
+test('corrects an order before it ships', async () => {
   const id = await placeOrder(database, smallOrder(shopData), { locale: 'en', now: new Date() })
   const { rows } = await database.$client.query<{ code: string }>('select code from orders where id = $1', [
     id,
@@ -316,7 +312,7 @@ test.each([
   [['list', '--limit', '0'], 2, '--limit must be a whole number'],
   [['paid', 'ZZZZ-ZZZZ', 'much'], 2, 'Give an amount in SAR'],
   [['refund', 'ZZZZ-ZZZZ', '--yes'], 2, 'Give the reason with --reason'],
-] as const)('shop orders %j ends with exit code %i', { timeout: 60_000 }, async (args, exit, message) => {
+] as const)('shop orders %j ends with exit code %i', async (args, exit, message) => {
   const { code: ended, errors } = await shop('orders', ...args)
   expect(ended).toBe(exit)
   expect(errors).toContain(message)

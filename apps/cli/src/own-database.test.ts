@@ -76,7 +76,7 @@ test('every command is listed in this test as reading or changing', () => {
   )
 })
 
-test('no command changes a database of the previous version', { timeout: 240_000 }, async () => {
+test('no command changes a database of the previous version', async () => {
   const target = await emptyDatabase("lc_ctype 'C.UTF-8'")
   await migrateToPreviousVersion(target)
   const old = connectionPool(target)
@@ -100,9 +100,7 @@ test('no command changes a database of the previous version', { timeout: 240_000
   expect(await contentsOf(old)).toEqual(before)
 })
 
-test('commands and servers refuse a database of a newer version, except with NEWER_DATABASE=accept', {
-  timeout: 120_000,
-}, async () => {
+test('commands and servers refuse a database of a newer version, except with NEWER_DATABASE=accept', async () => {
   const target = await emptyDatabase("lc_ctype 'C.UTF-8'")
   await migrateDatabase(MIGRATIONS, target)
   const newer = connectionPool(target)
@@ -132,7 +130,7 @@ test('commands and servers refuse a database of a newer version, except with NEW
   expect(await runShop(['orders', 'list'], { ...env, NEWER_DATABASE: 'accept' })).toMatchObject({ code: 0 })
 })
 
-test('no command creates a missing shop, and import asks first', { timeout: 60_000 }, async () => {
+test('no command creates a missing shop, and import asks first', async () => {
   const empty = connectionPool(await emptyDatabase("lc_ctype 'C.UTF-8'"))
   afterAll(() => closeDatabase(empty))
   const DATA_DIR = join(root, 'nowhere')
@@ -154,9 +152,7 @@ test('no command creates a missing shop, and import asks first', { timeout: 60_0
   expect(await contentsOf(empty)).toEqual({})
 })
 
-test('a command without DATA_DIR uses the shop that was opened last, names it and creates no other', {
-  timeout: 60_000,
-}, async () => {
+test('a command without DATA_DIR uses the shop that was opened last, names it and creates no other', async () => {
   const project = join(root, 'project')
   const opened = join(root, 'متجر opened last')
   await mkdir(project)
@@ -183,9 +179,7 @@ test('a command without DATA_DIR uses the shop that was opened last, names it an
   await expect(access(opened)).rejects.toThrow('ENOENT')
 })
 
-test('a command without DATABASE_URL does not touch the DATA_DIR of a shop with an external database', {
-  timeout: 60_000,
-}, async () => {
+test('a command without DATABASE_URL does not touch the DATA_DIR of a shop with an external database', async () => {
   const DATA_DIR = join(root, 'moved')
   await takeOwnDatabase(DATA_DIR, database, false)
   for (const line of [
@@ -223,9 +217,7 @@ test('a command refuses a database that is not the one of DATA_DIR', async () =>
   expect((await runShop(line, { DATA_DIR, DATABASE_URL })).errors).toContain('cannot be read: delete it')
 })
 
-test('backups of two databases do not replace each other, and doctor ignores those of another database', {
-  timeout: 60_000,
-}, async () => {
+test('backups of two databases do not replace each other, and doctor ignores those of another database', async () => {
   const copy = await testDatabase()
   const one = { DATA_DIR: join(root, 'one'), DATABASE_URL }
   const two = { DATA_DIR: join(root, 'two'), DATABASE_URL: await urlOf(copy) }
@@ -250,9 +242,7 @@ test('backups of two databases do not replace each other, and doctor ignores tho
   expect((await runShop(['backup', 'verify', '--folder', folder], one)).output).toContain(first.name)
 })
 
-test('one of several servers makes the nightly backup, and doctor on the others finds it', {
-  timeout: 60_000,
-}, async () => {
+test('one of several servers makes the nightly backup, and doctor on the others finds it', async () => {
   const shared = await testDatabase()
   const DATABASE_URL = await urlOf(shared)
   const one = { DATA_DIR: join(root, 'night-one'), DATABASE_URL }

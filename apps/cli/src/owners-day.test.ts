@@ -29,9 +29,7 @@ const shop = async (...args: string[]) => {
 }
 const parsed = async (...args: string[]) => JSON.parse(await shop(...args, '--json'))
 
-test('an owner imports prices, handles an order, and restores the shop to before a mistake', {
-  timeout: 240_000,
-}, async () => {
+test('an owner imports prices, handles an order, and restores the shop to before a mistake', async () => {
   const catalogue = await shopFolder()
   expect(await shop('import', catalogue, '--yes')).toContain('2 products added')
   // The shop stays open, so that the commands run beside it.

@@ -10,9 +10,7 @@ const other = await shopOnTestServer()
 const file = join(dataDir, 'secrets.json')
 const secrets = (args: string[]) => shop(['secrets', ...args])
 
-test('rotates to a new version, lists it by fingerprint, and keeps the file private', {
-  timeout: 240_000,
-}, async () => {
+test('rotates to a new version, lists it by fingerprint, and keeps the file private', async () => {
   expect((await secrets(['list'])).output).toContain('There are no keys yet')
   expect(await secrets(['rotate'])).toMatchObject({ code: 0, errors: '' })
   const rotated = await secrets(['rotate', '--after', '0'])
@@ -29,9 +27,7 @@ test('rotates to a new version, lists it by fingerprint, and keeps the file priv
   for (const { key } of kept) expect(listed.output + rotated.output).not.toContain(key.slice(0, 12))
 })
 
-test('a missing or publicly readable key file ends with a message and exit code 1', {
-  timeout: 240_000,
-}, async () => {
+test('a missing or publicly readable key file ends with a message and exit code 1', async () => {
   expect(await secrets(['rotate', 'cookies'])).toMatchObject({
     code: 2,
     errors: expect.stringContaining('cookies'),
@@ -43,7 +39,7 @@ test('a missing or publicly readable key file ends with a message and exit code 
   expect(open.errors).toMatch(/^\S+secrets\.json may be read by others: .*\n$/)
 })
 
-test('with SECRETS set, rotate prints the new value for the operator', { timeout: 240_000 }, async () => {
+test('with SECRETS set, rotate prints the new value for the operator', async () => {
   const { code, output, errors } = await other.shop(['secrets', 'rotate'], { SECRETS: '[]' })
   expect(code).toBe(0)
   expect(errors).toMatch(/^Set SECRETS to this on every server/)

@@ -40,9 +40,7 @@ async function setUp(given: Record<string, string | string[]>) {
 
 const table = async (name: string) => await readFile(join(folder, name), 'utf8')
 
-test('fills a shop from a few Arabic answers, resumes where it stopped, and changes an answer', {
-  timeout: 240_000,
-}, async () => {
+test('fills a shop from a few Arabic answers, resumes where it stopped, and changes an answer', async () => {
   for (const name of ['front view', 'back view']) await copyFile(photo, join(root, `${name}.webp`))
 
   // A mistyped IBAN stops the run. The answers before it stay.

@@ -5,9 +5,7 @@ import { shopOnTestServer } from './testing/shop-on-test-server.ts'
 
 const { shop } = await shopOnTestServer()
 
-test('the receipt of an unknown order is exit code 1, and an empty list of receipts is exit code 0', {
-  timeout: 90_000,
-}, async () => {
+test('the receipt of an unknown order is exit code 1, and an empty list of receipts is exit code 0', async () => {
   expect(await shop(['orders', 'receipts'])).toMatchObject({
     code: 0,
     output: 'No receipts are waiting.\n',

@@ -39,9 +39,7 @@ const SETTINGS = {
   seller_postcode: '12211',
 }
 
-test('connects a shop once its settings are complete, and stops, resumes and ends the unit', {
-  timeout: 240_000,
-}, async () => {
+test('connects a shop once its settings are complete, and stops, resumes and ends the unit', async () => {
   expect(
     await shop(['zatca', 'onboard', '--otp', '123345', '--yes', '--lang', 'en'], { ZATCA: 'off' }),
   ).toMatchObject({
@@ -100,9 +98,7 @@ async function soldOrder(): Promise<string> {
   return code
 }
 
-test('checks stored documents, exports them under the names that ZATCA requires, and renews the certificate', {
-  timeout: 240_000,
-}, async () => {
+test('checks stored documents, exports them under the names that ZATCA requires, and renews the certificate', async () => {
   const code = await soldOrder()
   const checked = await zatca('check', code)
   expect(checked).toMatchObject({ code: 0, errors: '' })

@@ -62,7 +62,7 @@ test.each([
   expect(help.boxWrap(line, columns).split('\n')).toEqual(lines)
 })
 
-test('help is in the language of --lang, or else the system’s', { timeout: 60_000 }, async () => {
+test('help is in the language of --lang, or else the system’s', async () => {
   const english = await runInHost(['--help'])
   const arabic = await runInHost(['--lang', 'ar', 'customers', 'revoke', '-h'])
   const system = await runInHost(['--help'], { LC_ALL: 'ar_SA.UTF-8', COLUMNS: '50' })
@@ -74,9 +74,7 @@ test('help is in the language of --lang, or else the system’s', { timeout: 60_
   for (const line of system.output.split('\n')) expect(textWidth(line)).toBeLessThanOrEqual(50)
 })
 
-test('refuses an invalid command line with exit code 2 before it opens the shop', {
-  timeout: 60_000,
-}, async () => {
+test('refuses an invalid command line with exit code 2 before it opens the shop', async () => {
   const wrong = [
     [['xyzzy'], 'There is no command “xyzzy”. All commands: npm run shop -- --help\n'],
     [['order', 'list'], 'There is no command “order list”. Did you mean: npm run shop -- orders list?\n'],

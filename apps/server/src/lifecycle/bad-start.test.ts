@@ -103,7 +103,7 @@ test.each([
   expect(await databaseVersion(database)).toBe(version)
 })
 
-test('explains keys that cannot be read or that others may read', { timeout: 60_000 }, async () => {
+test('explains keys that cannot be read or that others may read', async () => {
   const dataDir = await temporaryFolder()
   const env = { SEED_DEMO: 'false' }
   expect(await lastLine(dataDir, { ...env, SECRETS: 'password' })).toMatch(/^SECRETS is not a list of keys: /)

@@ -19,8 +19,6 @@ await hanging.database.$client.query('update settings set transfer_days = 1, ema
 
 beforeEach(watchRejections)
 
-const soon = { timeout: 20_000 }
-
 /** Starts jobs that stop after the test; `during` runs while the first mail is being sent. */
 function start(
   over: Database,
@@ -57,7 +55,7 @@ const cut = () =>
 test('sends a mail once if all connections are cut during it', async () => {
   await place()
   const { mails } = start(database, { during: cut })
-  await expect.poll(() => jobsLeft(database), soon).toBe(0)
+  await expect.poll(() => jobsLeft(database)).toBe(0)
   await pause(1_500)
   expect(mails).toHaveLength(1)
 })
@@ -69,7 +67,7 @@ test('runs all of 40 jobs while connections are cut repeatedly', async () => {
     await cut().catch(() => {})
     await pause(40)
   }
-  await expect.poll(() => jobsLeft(database).catch(() => -1), soon).toBe(0)
+  await expect.poll(() => jobsLeft(database).catch(() => -1)).toBe(0)
   expect(new Set(mails).size).toBe(40)
 })
 
@@ -82,10 +80,10 @@ test('runs a job again after a few seconds if its own statement is cut off', asy
   const waiting = `select pg_terminate_backend(pid) from pg_stat_activity
     where backend_type = 'client backend' and datname = current_database() and wait_event_type = 'Lock'`
   // Not on `client`: within a transaction, pg_stat_activity stays as it was at the first look.
-  await expect.poll(async () => (await database.$client.query(waiting)).rowCount, soon).toBe(1)
+  await expect.poll(async () => (await database.$client.query(waiting)).rowCount).toBe(1)
   await client.query('rollback')
   client.release()
-  await expect.poll(() => jobsLeft(database), soon).toBe(0)
+  await expect.poll(() => jobsLeft(database)).toBe(0)
   expect(mails).toHaveLength(1)
   expect(errors.map(({ of }) => of)).toEqual(['job'])
 })
@@ -97,8 +95,8 @@ test('reports a database that fails from the start once, and goes on once it is 
   expect(errors.map(({ of }) => of)).toEqual(['database'])
   await asSuperuser(database, 'alter table away rename to jobs')
   await place()
-  await expect.poll(() => mails.length, soon).toBe(1)
-  await expect.poll(() => jobsLeft(database), soon).toBe(0)
+  await expect.poll(() => mails.length).toBe(1)
+  await expect.poll(() => jobsLeft(database)).toBe(0)
 })
 
 test('does not send a mail again after an outage that outlives the lease of its server', async () => {
@@ -108,10 +106,10 @@ test('does not send a mail again after an outage that outlives the lease of its 
       during: () => asSuperuser(database, 'alter table jobs rename to away'),
       timing: { leaseMs: 500, pollMs: 20 },
     })
-    await expect.poll(() => mails.length, soon).toBe(1)
+    await expect.poll(() => mails.length).toBe(1)
     await pause(2_500)
     await asSuperuser(database, 'alter table away rename to jobs')
-    await expect.poll(() => jobsLeft(database), soon).toBe(0)
+    await expect.poll(() => jobsLeft(database)).toBe(0)
     expect(mails).toHaveLength(1)
     // A running worker could claim the next round's job.
     await stop()
@@ -121,9 +119,9 @@ test('does not send a mail again after an outage that outlives the lease of its 
 test('sends a mail once if the database hangs while it is sent', async () => {
   await placeOrder(hanging.database, smallOrder(hangingShop), { locale: 'en', now: new Date() })
   const { mails, errors } = start(hanging.database, { during: hanging.hang })
-  await expect.poll(() => mails.length, soon).toBe(1)
+  await expect.poll(() => mails.length).toBe(1)
   await pause(8_000)
-  await expect.poll(() => jobsLeft(hanging.database), soon).toBe(0)
+  await expect.poll(() => jobsLeft(hanging.database)).toBe(0)
   expect(mails).toHaveLength(1)
   expect(errors.filter(({ of }) => of === 'job')).toEqual([])
 })
@@ -134,5 +132,5 @@ test('sends the next mail after the database hung while jobs waited', async () =
   const { mails } = start(hanging.database, { during: () => {} })
   await pause(1_000)
   hanging.hang()
-  await expect.poll(() => mails.length, soon).toBe(1)
+  await expect.poll(() => mails.length).toBe(1)
 })

@@ -11,8 +11,6 @@ const shop = await smallShop()
 const { database } = shop
 // No reminder (one day is too short) and no announcement: each order queues only the buyer's mail.
 await database.$client.query('update settings set transfer_days = 1, email = null')
-const soon = { timeout: 20_000 }
-
 beforeEach(async () => {
   await database.$client.query('delete from jobs')
 })
@@ -80,20 +78,20 @@ test('delivers each mail once if the mail server goes away for a minute during o
   sendTo(before.url)
   sendTo(before.url)
   for (let placed = 0; placed < 4; placed += 1) await place()
-  await expect.poll(() => idsTaken([before]).length, soon).toBe(4)
+  await expect.poll(() => idsTaken([before]).length).toBe(4)
   await before.close()
 
   const hanging = await mailServer(() => new Promise(() => {}), before.port)
   await place()
-  await expect.poll(() => hanging.deliveries.length, soon).toBe(1)
+  await expect.poll(() => hanging.deliveries.length).toBe(1)
   await hanging.close()
 
   for (let placed = 0; placed < 4; placed += 1) await place()
-  await expect.poll(() => waitAMinute(5), soon).toBe(true)
+  await expect.poll(() => waitAMinute(5)).toBe(true)
 
   const after = await mailServer(taken, before.port)
   await delayPasses(60)
-  await expect.poll(waiting, soon).toEqual([])
+  await expect.poll(waiting).toEqual([])
   const ids = idsTaken([before, hanging, after])
   expect(ids.toSorted()).toEqual((await idsOfOrders()).toSorted())
   expect(after.deliveries.map(({ messageId }) => messageId)).toContain(hanging.deliveries[0]?.messageId)
@@ -104,11 +102,11 @@ test('resends a temporarily rejected mail with the same Message-ID', async () =>
   const server = await mailServer(async () => (refusing ? '451 4.3.0 Later' : '250 2.0.0 Taken'))
   const failed = sendTo(server.url)
   await place()
-  await expect.poll(() => failed.length, soon).toBe(1)
+  await expect.poll(() => failed.length).toBe(1)
   refusing = false
-  await expect.poll(async () => (await waiting())[0]?.wait, soon).toBeLessThanOrEqual(5)
+  await expect.poll(async () => (await waiting())[0]?.wait).toBeLessThanOrEqual(5)
   await delayPasses(5)
-  await expect.poll(waiting, soon).toEqual([])
+  await expect.poll(waiting).toEqual([])
   const [first, second, ...more] = server.deliveries
   expect(more).toEqual([])
   expect(second?.messageId).toBe(first?.messageId)

@@ -49,14 +49,12 @@ async function waiting(): Promise<Row[]> {
 const underWay = () =>
   database.$client.totalCount - database.$client.idleCount + database.$client.waitingCount
 
-const soon = { timeout: 30_000 }
-
 test('two servers share 200 jobs and run each once', async () => {
   for (let placed = 0; placed < 200; placed += 1) await place()
   const servers = [start(), start()]
   const sent = () => servers.flatMap(({ mails }) => mails.map(({ id }) => id))
-  await expect.poll(() => sent().length, { timeout: 30_000 }).toBe(200)
-  await expect.poll(waiting, soon).toEqual([])
+  await expect.poll(() => sent().length).toBe(200)
+  await expect.poll(waiting).toEqual([])
   expect(new Set(sent()).size).toBe(200)
   expect(servers.flatMap(({ errors }) => errors)).toEqual([])
   for (const { mails } of servers) expect(mails.length).toBeGreaterThan(0)
@@ -72,18 +70,18 @@ test('retries a failed mail after 5 s, then after a minute', async () => {
       mails.push(mail)
     },
   })
-  await expect.poll(() => errors, soon).toMatchObject([{ job: { kind: 'order-placed', attempts: 1 } }])
-  await expect.poll(async () => (await waiting())[0]?.wait, soon).toBeLessThanOrEqual(5)
+  await expect.poll(() => errors).toMatchObject([{ job: { kind: 'order-placed', attempts: 1 } }])
+  await expect.poll(async () => (await waiting())[0]?.wait).toBeLessThanOrEqual(5)
   await database.$client.query('update jobs set run_at = now()')
-  await expect.poll(() => errors.length, soon).toBe(2)
+  await expect.poll(() => errors.length).toBe(2)
   const longer = async () => {
     const [row] = await waiting()
     return row?.attempts === 2 && row.wait > 50 && row.wait <= 60
   }
-  await expect.poll(longer, soon).toBe(true)
+  await expect.poll(longer).toBe(true)
   broken = false
   await database.$client.query('update jobs set run_at = now()')
-  await expect.poll(() => mails.length, soon).toBe(1)
+  await expect.poll(() => mails.length).toBe(1)
 })
 
 test.each([
@@ -103,7 +101,7 @@ test.each([
     },
     onGivenUp: (job) => told.push(job),
   })
-  await expect.poll(() => errors.length, soon).toBe(1)
+  await expect.poll(() => errors.length).toBe(1)
   await stop()
   const [left] = await waiting()
   expect(left?.failed_at instanceof Date).toBe(row.givenUp)
@@ -111,7 +109,7 @@ test.each([
   await database.$client.query('update jobs set run_at = now()')
   const next = start()
   if (row.givenUp) await pause(1_500)
-  else await expect.poll(() => next.mails.length, soon).toBe(1)
+  else await expect.poll(() => next.mails.length).toBe(1)
   expect(next.mails).toHaveLength(row.givenUp ? 0 : 1)
 })
 
@@ -121,7 +119,7 @@ test('leaves jobs of unknown kinds to newer servers', async () => {
   )
   await place()
   const { mails, errors } = start()
-  await expect.poll(() => mails.length, soon).toBe(1)
+  await expect.poll(() => mails.length).toBe(1)
   await pause(1_500)
   expect(errors).toEqual([])
   expect(await waiting()).toMatchObject([{ attempts: 0, failed_at: null }])
@@ -140,8 +138,8 @@ test('aborts a hanging job at its time limit and retries it', async () => {
     },
     timing: { limitMs: 500 },
   })
-  await expect.poll(() => errors, soon).toMatchObject([{ error: { message: 'Not done within 500 ms' } }])
-  await expect.poll(() => mails.length, soon).toBe(1)
+  await expect.poll(() => errors).toMatchObject([{ error: { message: 'Not done within 500 ms' } }])
+  await expect.poll(() => mails.length).toBe(1)
   expect(aborted).toEqual([true])
   expect(errors).toHaveLength(1)
 })
@@ -152,7 +150,7 @@ test("another server runs a killed server's job after its lease ends, not before
   await database.$client.query("update jobs set attempts = 1, run_at = now() + interval '2 s'")
   const claimed = performance.now()
   const { mails } = start()
-  await expect.poll(() => mails.length, soon).toBe(1)
+  await expect.poll(() => mails.length).toBe(1)
   expect(performance.now() - claimed).toBeGreaterThan(1_900)
 })
 
@@ -160,16 +158,16 @@ test('a claim takes the lease, and a job that outlives it is deleted once it is 
   await place()
   const { promise: finish, resolve } = promiseOf()
   const slow = start({ sendMail: () => finish, timing: { leaseMs: 40_000 } })
-  await expect.poll(async () => (await waiting())[0]?.attempts, soon).toBe(1)
+  await expect.poll(async () => (await waiting())[0]?.attempts).toBe(1)
   const [claimed] = await waiting()
   expect(claimed?.wait).toBeGreaterThan(20)
   expect(claimed?.wait).toBeLessThanOrEqual(40)
-  await expect.poll(underWay, soon).toBe(0)
+  await expect.poll(underWay).toBe(0)
   await database.$client.query('update jobs set run_at = now()')
   await pause(2_000)
   expect(await waiting()).toMatchObject([{ attempts: 1 }])
   resolve()
-  await expect.poll(waiting, soon).toEqual([])
+  await expect.poll(waiting).toEqual([])
   expect(slow.errors).toEqual([])
 })
 
@@ -183,10 +181,10 @@ test("a late failure does not overwrite another server's claim", async () => {
       return finish
     },
   })
-  await expect.poll(() => sending, soon).toBe(true)
+  await expect.poll(() => sending).toBe(true)
   await database.$client.query("update jobs set attempts = 2, run_at = now() + interval '1 hour'")
   reject(new Error('after its lease'))
-  await expect.poll(() => first.errors, soon).toHaveLength(1)
+  await expect.poll(() => first.errors).toHaveLength(1)
   await first.stop()
   const [left] = await waiting()
   expect(left?.attempts).toBe(2)
@@ -197,7 +195,7 @@ test('stop claims no more jobs and waits for the mail in progress', async () => 
   await place()
   const { promise: finish, resolve } = promiseOf()
   const { stop } = start({ sendMail: () => finish })
-  await expect.poll(async () => (await waiting())[0]?.attempts, soon).toBe(1)
+  await expect.poll(async () => (await waiting())[0]?.attempts).toBe(1)
   let stopped = false
   const stopping = stop().then(() => {
     stopped = true
@@ -221,9 +219,9 @@ test('a failing log does not stop the jobs', async () => {
       throw new Error('disk full')
     },
   })
-  await expect.poll(() => errors.length, soon).toBe(1)
+  await expect.poll(() => errors.length).toBe(1)
   await database.$client.query('update jobs set run_at = now()')
-  await expect.poll(() => errors.length, soon).toBe(2)
+  await expect.poll(() => errors.length).toBe(2)
 })
 
 function promiseOf() {

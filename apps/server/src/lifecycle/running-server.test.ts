@@ -7,9 +7,7 @@ import { findRunningServer } from '../config/find-running-server.mjs'
 import { noteRunningServer } from '../config/note-running-server.ts'
 import { emptyShopFolder, startServerProcess, temporaryFolder } from './testing/server-process.ts'
 
-test('a start on the port of the same running shop says that it is open, and exits with 0', {
-  timeout: 60_000,
-}, async () => {
+test('a start on the port of the same running shop says that it is open, and exits with 0', async () => {
   const folder = await emptyShopFolder()
   const first = startServerProcess(folder)
   const address = await first.opened

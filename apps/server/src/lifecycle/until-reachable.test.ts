@@ -14,9 +14,7 @@ async function placeDatabase(port: number) {
   return { ...target, line: () => openHangingLine(target.host, target.port, port) }
 }
 
-test('a start waits for a database that is away, answers 503 meanwhile, and logs the wait once', {
-  timeout: 60_000,
-}, async () => {
+test('a start waits for a database that is away, answers 503 meanwhile, and logs the wait once', async () => {
   const port = await freePort()
   const { user, database, line } = await placeDatabase(port)
   const DATABASE_URL = `postgres://${user}:secret@127.0.0.1:${port}/${database}`
@@ -41,7 +39,7 @@ test('a start waits for a database that is away, answers 503 meanwhile, and logs
   ])
 })
 
-test('a start that waits for its database ends on SIGTERM', { timeout: 30_000 }, async () => {
+test('a start that waits for its database ends on SIGTERM', async () => {
   const PORT = String(await freePort())
   const server = startServerProcess(await temporaryFolder(), {
     PORT,

@@ -50,7 +50,7 @@ async function untilDone(isDone: () => Promise<void>, payments = tools) {
     onError: expect.fail,
     timing: { pollMs: 20 },
   })
-  await vi.waitFor(isDone, { timeout: 10_000 })
+  await vi.waitFor(isDone, { timeout: 60_000 })
   await jobs.stop()
 }
 

@@ -17,7 +17,7 @@ import { startPayment } from '@zayy/shop/payments/start-payment'
 import { sweepPayments } from '@zayy/shop/payments/sweep-payments'
 import { smallOrder } from '@zayy/shop/testing/small-shop'
 import { testKeys } from '@zayy/shop/testing/test-keys'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { runShopJobs } from '../lifecycle/job-handlers.ts'
 import { cardShop, referenceOf, webhook } from './testing/card-shop.ts'
 
@@ -316,7 +316,7 @@ test('accepts a webhook at once and once; its job calls the gateway', async () =
   expect(calls).toEqual([])
   expect(await rows(`select from jobs where kind = 'confirm-payment'`)).toHaveLength(1)
   const jobs = shop.runPaymentJobs()
-  await vi.waitFor(async () => expect(await paymentStatus(orderId)).toBe('paid'), { timeout: 10_000 })
+  await expect.poll(() => paymentStatus(orderId)).toBe('paid')
   await jobs.stop()
   expect(calls).toEqual(['GET /v1/invoices/:id'])
 })
@@ -498,12 +498,7 @@ test('the server makes a requested refund', async () => {
     onError: rethrow,
     timing: { pollMs: 20 },
   })
-  await vi.waitFor(
-    async () => expect(await findRefund(database, `asked ${orderId}`)).toMatchObject({ state: 'done' }),
-    {
-      timeout: 10_000,
-    },
-  )
+  await expect.poll(() => findRefund(database, `asked ${orderId}`)).toMatchObject({ state: 'done' })
   await jobs.stop()
   expect(givenBack(reference)).toEqual([700])
   expect(await rows('select total, reason from credit_notes where order_id = $1', [orderId])).toEqual([

@@ -83,9 +83,7 @@ async function namesAt(to: Date, at = { backups, dataDir }) {
   return rows.map(({ name }) => name)
 }
 
-test('restores a shop to times before and after earlier restores, each with the orders until then', {
-  timeout: 120_000,
-}, async () => {
+test('restores a shop to times before and after earlier restores, each with the orders until then', async () => {
   const beforeBackup = await order('A')
   await backUp()
   const second = await order('B')
@@ -109,9 +107,7 @@ test('restores a shop to times before and after earlier restores, each with the 
   ).toBeGreaterThan(2)
 })
 
-test('restores a point in time from a copy of the backups, and none with a missing or changed WAL file', {
-  timeout: 120_000,
-}, async () => {
+test('restores a point in time from a copy of the backups, and none with a missing or changed WAL file', async () => {
   await order('F')
   const moment = await order('G')
   await order('H')

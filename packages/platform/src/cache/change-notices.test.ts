@@ -12,7 +12,7 @@ const database = connectionPool(target, { size: 2 })
 async function listen(to = target) {
   const [changed, invalidated, connected] = [vi.fn(), vi.fn(), vi.fn()]
   const stop = listenForChanges(to, { changed, invalidated, connected })
-  await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(1))
+  await expect.poll(() => changed).toHaveBeenCalledTimes(1)
   changed.mockClear()
   connected.mockClear()
   return { changed, invalidated, connected, stop }
@@ -25,7 +25,7 @@ test('reports a change when it is committed, and none that is rolled back', asyn
     await pause(100)
     expect(changed).not.toHaveBeenCalled()
   })
-  await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(1))
+  await expect.poll(() => changed).toHaveBeenCalledTimes(1)
 
   const undone = new Error('undone')
   const transaction = database.transaction(async (inside) => {
@@ -34,7 +34,7 @@ test('reports a change when it is committed, and none that is rolled back', asyn
   })
   await expect(transaction).rejects.toBe(undone)
   await announceChange(database)
-  await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(2))
+  await expect.poll(() => changed).toHaveBeenCalledTimes(2)
   await stop()
 })
 
@@ -52,7 +52,7 @@ test('reports tags to all listeners once they are committed, however many, and n
   await announceTags(database, many)
   const expected = ['sales of 7', 'sales of 12', "it's, {odd}", ...many]
   for (const { invalidated, changed, connected, stop } of listeners) {
-    await vi.waitFor(() => expect(invalidated.mock.calls.flat(2)).toEqual(expected))
+    await expect.poll(() => invalidated.mock.calls.flat(2)).toEqual(expected)
     expect(changed).not.toHaveBeenCalled()
     expect(connected).not.toHaveBeenCalled()
     await stop()
@@ -76,22 +76,22 @@ test('reports changes that were made while its connection was lost, and later on
   )
   await announceChange(database)
   await announceTags(database, ['sales of 7'])
-  await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(1), 10_000)
+  await expect.poll(() => changed).toHaveBeenCalledTimes(1)
   expect(connected).toHaveBeenCalledTimes(1)
   await pause(200)
   await announceChange(database)
-  await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(2))
+  await expect.poll(() => changed).toHaveBeenCalledTimes(2)
   await stop()
 })
 
-test('reports a change within 15 s over a connection that receives no notices', async () => {
+test('reports a change even over a connection that receives no notices', async () => {
   const line = await hangingLine(target)
   const { changed, stop } = await listen(line.target)
   line.hang()
   await announceChange(database)
   await pause(500)
   expect(changed).not.toHaveBeenCalled()
-  await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(1), 15_000)
+  await expect.poll(() => changed).toHaveBeenCalledTimes(1)
   await stop()
   await database.$client.end()
 })

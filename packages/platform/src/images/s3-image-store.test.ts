@@ -103,7 +103,7 @@ test('while the store is unavailable, shows cached images, substitutes other wid
     await s3.start()
   }
   await expect
-    .poll(() => server.library.show({ ...derivative, hash: unknown.hash }, patient), { timeout: 10_000 })
+    .poll(() => server.library.show({ ...derivative, hash: unknown.hash }, patient))
     .toMatchObject({ kind: 'derivative' })
 })
 

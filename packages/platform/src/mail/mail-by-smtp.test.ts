@@ -83,14 +83,14 @@ test('names an unreachable server and the reason', async () => {
 
 test('closes the connection of a mail when the signal aborts it', async () => {
   const server = await smtpServer(async () => {
-    await expect.poll(() => server.deliveries[0]?.interrupted, { timeout: 10_000 }).toBeGreaterThan(0)
+    await expect.poll(() => server.deliveries[0]?.interrupted).toBeGreaterThan(0)
     return '250 Taken'
   })
   const ending = new AbortController()
   const sending = mailBySmtp(server.url)(mail, ending.signal)
   const refused = expect(sending).rejects.toThrow('did not accept a mail')
-  await expect.poll(() => server.deliveries.length, { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => server.deliveries.length).toBe(1)
   ending.abort()
   await refused
-  await expect.poll(() => server.deliveries[0]?.interrupted, { timeout: 10_000 }).toBeGreaterThan(0)
+  await expect.poll(() => server.deliveries[0]?.interrupted).toBeGreaterThan(0)
 })

@@ -11,7 +11,7 @@ test('repeats the work after its interval, and reports errors without ending', a
   }
   const stop = startInterval(work, { every: 20 }, onError)
   expect(runs).toBe(0)
-  await vi.waitFor(() => expect(runs).toBeGreaterThan(4))
+  await expect.poll(() => runs).toBeGreaterThan(4)
   await stop()
   expect(onError.mock.calls.slice(0, 2).map(([error]) => error.message)).toEqual(['run 2', 'run 4'])
 })
@@ -26,7 +26,7 @@ test('never overlaps runs, and stops after the current one', async () => {
     runs += 1
   }
   const stop = startInterval(work, { every: 1 }, () => {})
-  await vi.waitFor(() => expect(runs).toBeGreaterThan(1))
+  await expect.poll(() => runs).toBeGreaterThan(1)
   await pause(20)
   await stop()
   expect([running, most]).toEqual([0, 1])
@@ -42,7 +42,7 @@ test('waits for other times before the first run and after a failure', async () 
     if (runs < 3) throw new Error('not yet')
   }
   const stop = startInterval(work, { every: 60_000, first: 0, retry: 1 }, () => {})
-  await vi.waitFor(() => expect(runs).toBe(3))
+  await expect.poll(() => runs).toBe(3)
   await pause(50)
   expect(runs).toBe(3)
   await stop()

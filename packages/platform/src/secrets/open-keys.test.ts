@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { testDatabase } from '@zayy/database/testing/test-database'
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import type { Keys } from './key-ring.ts'
 import { loadKeys, writeKeysFile } from './key-source.ts'
 import { fingerprintOf, formatKeys, type Key, newKey } from './keys.ts'
@@ -92,7 +92,7 @@ test('a running server signs with a newly added version, and still verifies olde
   const keys = await opened(server('a'))
   const old = keys.sign('bill', '7')
   await rotateKeys(database, server('a'), rotation)
-  await vi.waitFor(() => expect(keys.sign('bill', '7').version).toBe(2), { timeout: 20_000 })
+  await expect.poll(() => keys.sign('bill', '7').version).toBe(2)
   expect(old.version).toBe(1)
   for (const signature of [old, keys.sign('bill', '7')])
     expect(keys.verify('bill', '7', signature)).toBe(true)

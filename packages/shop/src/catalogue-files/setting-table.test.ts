@@ -121,7 +121,7 @@ test('exports every setting so that an import into another shop gives the same v
     expect(changed).toContain(`ar ${column}`)
     expect(changed).toContain(`en ${column}`)
   }
-}, 120_000)
+})
 
 test('lists every setting in import.md in the order of the export', async () => {
   const page = await readFile(new URL('../../../../docs/import.md', import.meta.url), 'utf8')

@@ -3,7 +3,7 @@ import { halalas } from '@zayy/domain/money'
 import { listChanges } from '@zayy/platform/audit/list-changes'
 import type { Mail } from '@zayy/platform/mail/mail'
 import { runShopJobs } from '@zayy/server/lifecycle/job-handlers'
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { type InvoiceTypesetter, invoiceTypesetter } from '../invoicing/invoice-typesetter.ts'
 import { smallOrder, smallShop } from '../testing/small-shop.ts'
 import { testKeys } from '../testing/test-keys.ts'
@@ -57,7 +57,7 @@ async function sent(count: number, typesetter?: InvoiceTypesetter): Promise<Mail
     ...(typesetter ? { typesetter } : {}),
     onError: expect.fail,
   })
-  await vi.waitFor(() => expect(mails).toHaveLength(count), { timeout: 10_000 })
+  await expect.poll(() => mails).toHaveLength(count)
   await server.stop()
   return mails
 }

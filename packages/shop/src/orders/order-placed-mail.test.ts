@@ -2,7 +2,7 @@ import { SET_INVOICED, SET_PAID } from '@zayy/database/testing/set-paid'
 import { fromSar } from '@zayy/domain/money'
 import type { Mail } from '@zayy/platform/mail/mail'
 import { runShopJobs } from '@zayy/server/lifecycle/job-handlers'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { type InvoiceTypesetter, invoiceTypesetter } from '../invoicing/invoice-typesetter.ts'
 import { smallOrder, smallShop } from '../testing/small-shop.ts'
 import { testKeys } from '../testing/test-keys.ts'
@@ -35,9 +35,7 @@ async function mailsOf(count: number, typesetter?: InvoiceTypesetter) {
     onMailDeferred: (id) => tooMany.push(id),
     onError: (error) => errors.push(error),
   })
-  await vi.waitFor(() => expect(mails.length + tooMany.length + errors.length).toBe(count), {
-    timeout: 10_000,
-  })
+  await expect.poll(() => mails.length + tooMany.length + errors.length).toBe(count)
   await jobs.stop()
   return { mails, tooMany, errors, missing }
 }

@@ -3,7 +3,7 @@ import { SET_PAID } from '@zayy/database/testing/set-paid'
 import { asSuperuser } from '@zayy/database/testing/test-database'
 import { orderLines } from '@zayy/domain/checkout/order-lines'
 import { halalas, sar } from '@zayy/domain/money'
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { DomainError } from '../domain-error.ts'
 import { smallOrder, smallShop } from '../testing/small-shop.ts'
 import { orderFingerprint } from './claim-idempotency-key.ts'
@@ -222,9 +222,7 @@ describe('concurrent orders', () => {
     const keeper = await database.$client.connect()
     await keeper.query('begin; select from invoice_counter for update')
     const paying = pay().catch((error: unknown) => error)
-    await vi.waitFor(async () => expect(await numbers(`select 1 as n ${waiting}`)).toEqual([1]), {
-      interval: 10,
-    })
+    await expect.poll(() => numbers(`select 1 as n ${waiting}`), { interval: 10 }).toEqual([1])
     await database.$client.query(`select pg_terminate_backend(pid) ${waiting}`)
     await keeper.query('rollback')
     keeper.release()

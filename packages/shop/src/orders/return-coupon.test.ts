@@ -1,6 +1,6 @@
 import { SET_INVOICED, SET_PAID } from '@zayy/database/testing/set-paid'
 import { runShopJobs } from '@zayy/server/lifecycle/job-handlers'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { smallOrder, smallShop } from '../testing/small-shop.ts'
 import { testKeys } from '../testing/test-keys.ts'
 import { getBill } from './get-bill.ts'
@@ -78,7 +78,7 @@ test('queues one job per order with a coupon, due with its transfer, which cance
       onError: expect.fail,
     }),
   )
-  await vi.waitFor(async () => expect(await jobs()).toEqual([]), { timeout: 10_000 })
+  await expect.poll(() => jobs()).toEqual([])
   await Promise.all(servers.map((server) => server.stop()))
   expect(await used()).toBe(0)
   expect(await getBill(database, testKeys, 'en', id)).toEqual(bill)

@@ -1,7 +1,7 @@
 import { SET_PAID } from '@zayy/database/testing/set-paid'
 import type { Mail } from '@zayy/platform/mail/mail'
 import { runShopJobs } from '@zayy/server/lifecycle/job-handlers'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { smallOrder, smallShop } from '../testing/small-shop.ts'
 import { testKeys } from '../testing/test-keys.ts'
 import { getBill } from './get-bill.ts'
@@ -44,7 +44,7 @@ async function sent(): Promise<Mail[]> {
       onError: expect.fail,
     }),
   )
-  await vi.waitFor(async () => expect(await reminders()).toEqual([]), { timeout: 10_000 })
+  await expect.poll(() => reminders()).toEqual([])
   await Promise.all(servers.map((server) => server.stop()))
   return mails
 }
@@ -70,7 +70,7 @@ test('sends no reminder within two days', async () => {
     onError: expect.fail,
   })
   await placeOrder(database, smallOrder(shop), { locale: 'en', now })
-  await vi.waitFor(() => expect(mails).toHaveLength(1), { timeout: 10_000 })
+  await expect.poll(() => mails).toHaveLength(1)
   await server.stop()
   expect(mails[0]?.id).toMatch(/^order-placed-/)
   expect(await reminders()).toHaveLength(2)

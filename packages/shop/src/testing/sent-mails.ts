@@ -1,6 +1,6 @@
 import type { Mail } from '@zayy/platform/mail/mail'
 import { runShopJobs } from '@zayy/server/lifecycle/job-handlers'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { testKeys } from './test-keys.ts'
 
 /** Runs the waiting jobs until they have sent `count` mails. */
@@ -12,7 +12,7 @@ export async function sentMails(database: Parameters<typeof runShopJobs>[0], cou
     publicUrl: 'https://zayy.example',
     onError: expect.fail,
   })
-  await vi.waitFor(() => expect(mails).toHaveLength(count), { timeout: 10_000 })
+  await expect.poll(() => mails).toHaveLength(count)
   await server.stop()
   return mails
 }

@@ -174,9 +174,7 @@ async function heldBack<Begun>(email: string, changes: (() => Promise<Begun>)[])
       "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"
     for (const change of changes) {
       begun.push(change())
-      await expect
-        .poll(async () => (await database.$client.query(waiting)).rowCount, { timeout: 4_000 })
-        .toBe(begun.length)
+      await expect.poll(async () => (await database.$client.query(waiting)).rowCount).toBe(begun.length)
     }
     return begun
   } finally {

@@ -8,7 +8,7 @@ import { recordTransfer } from '@zayy/shop/orders/record-payment'
 import { refundOrder } from '@zayy/shop/orders/record-refund'
 import { demoDatabase } from '@zayy/shop/testing/demo-database'
 import { testKeys } from '@zayy/shop/testing/test-keys'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { known } from '../../../../../demo/known.ts'
 import { runShopJobs } from '../../lifecycle/job-handlers.ts'
 import { createApi } from '../http/create-api.ts'
@@ -473,10 +473,9 @@ test('returns a coupon use if the order is not paid in time', async () => {
     publicUrl: 'http://shop.test',
     onError: (error) => errors.push(error),
   })
-  await vi.waitFor(async () => expect((await ask('/en/api/coupon?coupon_code=once')).status).toBe(200), {
-    timeout: 10_000,
-    interval: 500,
-  })
+  await expect
+    .poll(async () => (await ask('/en/api/coupon?coupon_code=once')).status, { interval: 500 })
+    .toBe(200)
   await jobs.stop()
   expect((await ask('/en/api/orders', withCoupon('once'))).status).toBe(201)
   const { data: bill } = JSON.parse(await first.text())

@@ -1,7 +1,7 @@
 import { halalas } from '@zayy/domain/money'
 import { confirmPayment } from '@zayy/shop/payments/confirm-payment'
 import { startPayment } from '@zayy/shop/payments/start-payment'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { type cardShop, referenceOf } from './card-shop.ts'
 
 const good = '4201320111111010'
@@ -76,13 +76,11 @@ export function paidOrders(shop: Awaited<ReturnType<typeof cardShop>>) {
       (await fetch(`${shop.origin}/payments/webhook`, { method: 'POST', body })).status
     while ((await shop.deliverWebhooks(post)) > 0);
     const jobs = shop.runPaymentJobs()
-    await vi.waitFor(
-      async () =>
-        expect(
-          await rows(`select from jobs where kind in ('confirm-payment', 'check-refunds', 'refund-payment')`),
-        ).toEqual([]),
-      { timeout: 10_000 },
-    )
+    await expect
+      .poll(() =>
+        rows(`select from jobs where kind in ('confirm-payment', 'check-refunds', 'refund-payment')`),
+      )
+      .toEqual([])
     await jobs.stop()
   }
 

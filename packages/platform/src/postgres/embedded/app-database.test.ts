@@ -30,7 +30,7 @@ async function ask(target: ConnectionTarget, ...statements: string[]): Promise<R
 const tableOwners = `select distinct pg_get_userbyid(relowner) as owner from pg_class
   where relnamespace in ('public'::regnamespace, 'drizzle'::regnamespace) and relkind in ('r', 'S', 'v')`
 
-test('a new shop is migrated by one role and worked with by another', { timeout: 60_000 }, async () => {
+test('a new shop is migrated by one role and worked with by another', async () => {
   const { database, target, close } = await openShopDatabase({ url: undefined, dataDir: await dataFolder() })
   onTestFinished(close)
   expect(await ask(target, 'select current_user as role')).toEqual([{ role: 'shop_app' }])

@@ -58,7 +58,7 @@ beforeAll(async () => {
   )
   first = await emptyFolder()
   expect(await exportCatalogue(first, { database, images })).toMatchObject({ tables: 21, missing: [] })
-}, 240_000)
+})
 
 /** Returns the contents of all files of a folder, in base64 unless they are text. */
 async function contentOf(folder: string): Promise<Record<string, string>> {
@@ -90,9 +90,7 @@ async function rowsOf(of: PooledDatabase): Promise<Record<string, unknown[]>> {
   return all
 }
 
-test('exports the demo shop identically after an import into an empty shop', {
-  timeout: 240_000,
-}, async () => {
+test('exports the demo shop identically after an import into an empty shop', async () => {
   expect(await importCatalogue(first, { database: copy, images: copiedImages })).toMatchObject({
     done: true,
   })
@@ -108,9 +106,7 @@ test('exports the demo shop identically after an import into an empty shop', {
 const hiddenProducts = async (of: PooledDatabase) =>
   (await of.$client.query('select 1 from products where hidden')).rows.length
 
-test('changes nothing if an export that a spreadsheet program saved is imported into its shop', {
-  timeout: 120_000,
-}, async () => {
+test('changes nothing if an export that a spreadsheet program saved is imported into its shop', async () => {
   const saved = await emptyFolder()
   await cp(first, saved, { recursive: true, filter: (path) => path !== join(first, 'pictures') })
   await symlink(join(first, 'pictures'), join(saved, 'pictures'))

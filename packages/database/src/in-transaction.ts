@@ -11,8 +11,8 @@ const WORTH_REPEATING = new Set(['40001', '40P01'])
 
 /**
  * @property repeats returns true for further errors of `work` that are retried like a deadlock
- * @property longestMs bound on the whole transaction, which releases its locks and its connection; 5.5 s by default. The server's
- *   statement time-outs apply all the same.
+ * @property longestMs bound on the whole transaction, which releases its locks and its connection; by default 5.5 s, or as
+ *   long as one query of the pool may take if that is longer. The server's statement time-outs apply all the same.
  */
 type TransactionOptions = { repeats?: (error: unknown) => boolean; longestMs?: number }
 
@@ -23,7 +23,7 @@ type TransactionOptions = { repeats?: (error: unknown) => boolean; longestMs?: n
 export async function inTransaction<Result>(
   database: Database,
   work: (transaction: Transaction) => Promise<Result>,
-  { repeats = () => false, longestMs = LONGEST_MS }: TransactionOptions = {},
+  { repeats = () => false, longestMs = defaultLongestMs(database) }: TransactionOptions = {},
 ): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -34,6 +34,9 @@ export async function inTransaction<Result>(
     }
   }
 }
+
+const defaultLongestMs = (database: Database) =>
+  Math.max(LONGEST_MS, poolOf(database).options.query_timeout ?? 0)
 
 async function once<Result>(
   database: Database,

@@ -11,8 +11,12 @@ import { afterAll, inject } from 'vitest'
 // Declares the provided context.
 import type {} from './test-cluster.ts'
 
-/** Timeout in milliseconds: fifty concurrent orders wait for ten connections, on a machine that may be busy. */
-const patient = { longestWait: 20_000 }
+/** Fifty concurrent orders wait for ten connections and one row, on a machine that may be busy. */
+const patient = {
+  longestWait: 60_000,
+  connectTimeout: 60_000,
+  bounds: { statement: 60_000, lock: 60_000, idleInTransaction: 60_000 },
+}
 
 /**
  * Creates a migrated, empty database for this test file and drops it after the last test. The connection has the
@@ -34,7 +38,7 @@ export async function filledTestDatabase(
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
     if (rowCount) return
     const unfinished = await createDatabase(copyOf(inject('testCluster').migrated))
-    const database = connectionPool(appTarget(unfinished))
+    const database = connectionPool(appTarget(unfinished), patient)
     await fill(database).finally(() => closeDatabase(database))
     await client.query(`create database ${name} ${copyOf(unfinished)}`)
   })
@@ -77,7 +81,7 @@ export async function superuserOf(database: PooledDatabase): Promise<PooledDatab
   const { rows } = await database.$client.query<{ name: string }>('select current_database() as name')
   const { superuser } = inject('testCluster')
   const target = { ...superuser, database: rows[0]?.name } as ConnectionTarget
-  const opened = connectionPool(target, { size: 1 })
+  const opened = connectionPool(target, { ...patient, size: 1 })
   afterAll(() => closeDatabase(opened))
   return opened
 }

@@ -68,6 +68,8 @@ export type PoolOptions = {
   size?: number
   /** Maximum waiting time for a free connection, in milliseconds. */
   longestWait?: number
+  /** Timeout for opening a connection, and for waiting in a short queue, in milliseconds. */
+  connectTimeout?: number
   /** Session timeouts that differ from the defaults. */
   bounds?: Partial<SessionBounds>
   /** Rejects every write, except through a pooler. */
@@ -80,10 +82,21 @@ export type PoolOptions = {
  */
 export function connectionPool(
   target: ConnectionTarget,
-  { size = 10, longestWait = DEFAULT_WAIT_MS, bounds = {}, readOnly = false }: PoolOptions = {},
+  {
+    size = 10,
+    longestWait = DEFAULT_WAIT_MS,
+    connectTimeout = CONNECT_TIMEOUT_MS,
+    bounds = {},
+    readOnly = false,
+  }: PoolOptions = {},
 ): PooledDatabase {
-  const settings = connectionSettings(target, bounds, readOnly)
-  const pool = new BoundedPool({ ...settings, max: size, idleTimeoutMillis: 30_000 }, longestWait)
+  const settings = {
+    ...connectionSettings(target, bounds, readOnly),
+    connectionTimeoutMillis: connectTimeout,
+    idleTimeoutMillis: 30_000,
+    max: size,
+  }
+  const pool = new BoundedPool(settings, longestWait)
   pool.on('error', () => {})
   pool.on('connect', (client) => {
     // A broken connection fails the query that uses it. Without a listener the error would end the process.

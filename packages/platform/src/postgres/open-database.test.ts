@@ -1,7 +1,8 @@
 import { MIGRATIONS } from '@zayy/database/open-shop-database'
-import { emptyDatabase, testDatabase } from '@zayy/database/testing/test-database'
+import { copyDatabase, emptyDatabase, testDatabase } from '@zayy/database/testing/test-database'
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
+import { connectionPool } from './connection-pool.ts'
 import { checkArabicSearch, databaseVersion, wantedVersion } from './migrate.ts'
 import { closeDatabase, openDatabase } from './open-database.ts'
 
@@ -35,5 +36,7 @@ test('instances that start concurrently migrate once', async () => {
 })
 
 test('ends a statement after 5 s', async () => {
-  await expect(database.execute(sql`select pg_sleep(7)`)).rejects.toMatchObject({ cause: { code: '57014' } })
+  const bounded = connectionPool(await copyDatabase(inject('testCluster').migrated))
+  await expect(bounded.execute(sql`select pg_sleep(7)`)).rejects.toMatchObject({ cause: { code: '57014' } })
+  await closeDatabase(bounded)
 })

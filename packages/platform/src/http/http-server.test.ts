@@ -6,8 +6,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { ErrorBody } from './error-answer.ts'
 import { type HttpServer, startHttpServer } from './http-server.ts'
 import { rawConnection } from './testing/raw-connection.ts'
+import { watchReceived } from './testing/received.ts'
 
 let server: HttpServer
+let received: ReturnType<typeof watchReceived>
 
 /** Repeats the error and the path that it was called with. */
 const errorBody: ErrorBody = (error, path) => ({
@@ -17,6 +19,7 @@ const errorBody: ErrorBody = (error, path) => ({
 
 beforeEach(async () => {
   server = await startHttpServer('127.0.0.1', 0, { errorBody })
+  received = watchReceived(server.node)
 })
 
 afterEach(() => server.destroy())
@@ -188,7 +191,7 @@ describe('drain', () => {
       return new Response('late')
     })
     const inHand = rawConnection(server.address, hello)
-    await pause(50)
+    await expect.poll(received.bytes).toBe(hello.length)
     const drained = server.drain(400)
     release()
     expect((await inHand.ended).text).toMatch(/^HTTP\/1\.1 200 [\s\S]*^connection: close\r$[\s\S]*late/im)
@@ -200,7 +203,7 @@ describe('drain', () => {
   test('ends early when no request comes', async () => {
     server.open(() => new Response('ok'))
     const keptAlive = rawConnection(server.address, hello)
-    await pause(50)
+    await once(keptAlive.socket, 'data')
     await server.drain(60_000, 50)
     await server.close(60_000)
     expect(await keptAlive.ended).toMatchObject({ reset: false })
@@ -234,7 +237,7 @@ describe('close', () => {
     const old = rawConnection(server.address, hello)
     await once(old.socket, 'data')
     old.socket.write(half)
-    await pause(50)
+    await expect.poll(received.bytes).toBe(hello.length + 2 * half.length)
     const closed = server.close(10_000)
     await pause(100)
     for (const { socket } of [fresh, old]) socket.write('op.test\r\n\r\n')
@@ -246,7 +249,7 @@ describe('close', () => {
   test('answers a connection that was opened just before', async () => {
     server.open(() => new Response('ok'))
     const quiet = rawConnection(server.address, '')
-    await pause(50)
+    await expect.poll(received.connections).toBe(1)
     const closed = server.close(10_000)
     await pause(200)
     quiet.socket.write(hello)
@@ -259,7 +262,7 @@ describe('close', () => {
     server.open(() => new Response(body))
     const slow = rawConnection(server.address, hello)
     slow.socket.pause()
-    await pause(100)
+    await expect.poll(received.bytes).toBe(hello.length)
     const closed = server.close(10_000)
     await pause(100)
     slow.socket.resume()
@@ -284,7 +287,7 @@ describe('close', () => {
     idle.write(hello)
     await once(idle, 'data')
     const slow = rawConnection(server.address, hello.replace('/', '/slow'))
-    await pause(50)
+    await expect.poll(() => begun).toEqual(['/', '/slow'])
     const closed = server.close(10_000)
     await once(idle.resume(), 'end')
     idle.write(hello.replace('/', '/late'))
@@ -297,7 +300,7 @@ describe('close', () => {
   test('drops requests that take longer than its patience', async () => {
     server.open(() => new Promise<Response>(() => {}))
     const { ended } = rawConnection(server.address, hello)
-    await pause(50)
+    await expect.poll(received.bytes).toBe(hello.length)
     await server.close(200)
     expect((await ended).text).toBe('')
   })

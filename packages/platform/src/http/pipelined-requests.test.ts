@@ -1,9 +1,9 @@
 import { once } from 'node:events'
-import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { type HttpServer, startHttpServer } from './http-server.ts'
 import { type SocketBounds, socketBounds } from './socket-bounds.ts'
 import { rawConnection } from './testing/raw-connection.ts'
+import { watchReceived } from './testing/received.ts'
 
 let server: HttpServer | undefined
 afterEach(() => server?.destroy())
@@ -30,13 +30,13 @@ async function holdingServer(bounds: Partial<SocketBounds> = {}) {
     inHand -= 1
     return new Response(`<${pathname}>`)
   })
-  return { address: server.address, begun, release, most: () => most }
+  return { address: server.address, received: watchReceived(server.node), begun, release, most: () => most }
 }
 
 test('works on four answers of a connection at a time, and keeps the order', async () => {
-  const { address, begun, release, most } = await holdingServer()
+  const { address, received, begun, release, most } = await holdingServer()
   const { socket, ended } = rawConnection(address, requests(40))
-  await pause(200)
+  await expect.poll(received.bytes).toBe(requests(40).length)
   expect(begun).toEqual(['/0', '/1', '/2', '/3'])
   release()
   const last = '</39>'
@@ -48,12 +48,12 @@ test('works on four answers of a connection at a time, and keeps the order', asy
 })
 
 test('reads a pipelined body when its turn comes', async () => {
-  const { address, release } = await holdingServer()
+  const { address, received, release } = await holdingServer()
   server?.open(async (request) => new Response(`<${(await request.text()).length}>`))
   const post = `POST /last HTTP/1.1\r\nHost: shop.test\r\nConnection: close\r\nContent-Length: 200000\r\n\r\n`
   const { socket, ended } = rawConnection(address, requests(20) + post)
   release()
-  await pause(50)
+  await expect.poll(received.bytes).toBe(requests(20).length + post.length)
   socket.write('x'.repeat(200_000))
   expect((await ended).text).toContain('<200000>')
 })
@@ -73,9 +73,11 @@ test('makes at most five answers while the client does not read, and drops the c
     begun.push(request.url)
     return new Response(body)
   })
+  const received = watchReceived(server.node)
   const { socket, ended } = rawConnection(server.address, requests(40))
   socket.pause()
-  await pause(3_000)
+  await expect.poll(received.connections).toBe(1)
+  await expect.poll(received.open).toBe(0)
   expect(begun.length).toBeLessThanOrEqual(5)
   socket.resume()
   const { text } = await ended

@@ -5,8 +5,10 @@ import type { ErrorBody } from './error-answer.ts'
 import { type HttpServer, startHttpServer } from './http-server.ts'
 import { type SocketBounds, socketBounds } from './socket-bounds.ts'
 import { rawConnection } from './testing/raw-connection.ts'
+import { watchReceived } from './testing/received.ts'
 
 let server: HttpServer | undefined
+let received: ReturnType<typeof watchReceived>
 const sockets: Socket[] = []
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy()
@@ -20,6 +22,7 @@ const errorBody: ErrorBody = (error) => ({
 
 async function boundedServer(bounds: Partial<SocketBounds>): Promise<string> {
   server = await startHttpServer('127.0.0.1', 0, { bounds: { ...socketBounds, ...bounds }, errorBody })
+  received = watchReceived(server.node)
   server.open(async (request) => new Response(`${(await request.text()).length}`))
   return server.address
 }
@@ -60,13 +63,14 @@ test('ends a client that reads an answer byte by byte', async () => {
     socket.resume()
   }, 100)
   socket.pause()
-  const { text } = await Promise.race([ended, pause(20_000).then(() => ({ text: body }))])
+  // At this pace the whole answer takes longer than 40 s.
+  const { text } = await ended
   clearInterval(sips)
   expect(text.length).toBeLessThan(body.length)
 })
 
 test('ends the oldest idle connection of a client at its limit for a new one', async () => {
-  const address = await boundedServer({ perClient: 3 })
+  const address = await boundedServer({ perClient: 3, headers: 60_000, request: 60_000 })
   let release: () => void = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -76,16 +80,16 @@ test('ends the oldest idle connection of a client at its limit for a new one', a
     return new Response('late')
   })
   const busy = rawConnection(address, hello)
-  await pause(100)
   const slow = [open(address), open(address)]
   for (const socket of slow) socket.resume().write(half)
-  await pause(200)
+  const sent = hello.length + 2 * half.length
+  await expect.poll(received.bytes).toBe(sent)
   const next = rawConnection(address, hello)
-  await pause(200)
-  expect(slow.map(isOpen)).toEqual([false, true])
+  await expect.poll(received.bytes).toBe(sent + hello.length)
+  await expect.poll(() => slow.map(isOpen)).toEqual([false, true])
   const last = rawConnection(address, hello)
-  await pause(200)
-  expect(slow.map(isOpen)).toEqual([false, false])
+  await expect.poll(received.bytes).toBe(sent + 2 * hello.length)
+  await expect.poll(() => slow.map(isOpen)).toEqual([false, false])
   // The remaining three wait for their answers, so the next one is rejected.
   expect((await rawConnection(address, hello).ended).text).toBe('')
   release()
@@ -106,15 +110,16 @@ test('does not limit the connections of a proxy', async () => {
   })
   const { address } = server
   const held = Array.from({ length: 10 }, () => open(address))
-  await pause(200)
+  // The server accepts connections in order.
+  expect((await rawConnection(address, hello).ended).text).toContain('503')
   expect(held.every(isOpen)).toBe(true)
 })
 
 test('exempts a body from the short timeout once 64 KB of it have arrived', async () => {
-  const address = await boundedServer({ smallBody: 300 })
+  const address = await boundedServer({ smallBody: 1_000 })
   const head = `POST / HTTP/1.1\r\nHost: shop.test\r\nConnection: close\r\nContent-Length: 100000\r\n\r\n`
   const { socket, ended } = rawConnection(address, head + 'x'.repeat(70_000))
-  await pause(900)
+  await pause(1_300)
   socket.write('x'.repeat(30_000))
   expect((await ended).text).toMatch(/^HTTP\/1\.1 200 [\s\S]*100000$/)
 })
@@ -132,6 +137,7 @@ async function fullServer(bounds: Partial<SocketBounds>, forwarded = false) {
     onRefusal: (kind, client) => noted.push(`${kind} ${client}`),
   })
   const { address } = server
+  received = watchReceived(server.node)
   server.open(async (request) => new Response(`${(await request.text()).length}`))
   const from = (localAddress: string, text: string) => {
     const socket = connect({ host: '127.0.0.1', port: Number(new URL(address).port), localAddress })
@@ -147,11 +153,11 @@ test('ends the oldest connection of the largest client when the server is full',
   const { from, address, noted } = await fullServer({ all: 6 })
   const few = [from('127.0.0.3', half), from('127.0.0.3', half)]
   const many = Array.from({ length: 4 }, () => from('127.0.0.2', half))
-  await pause(200)
+  await expect.poll(received.bytes).toBe(6 * half.length)
   expect((await rawConnection(address, hello).ended).text).toContain('200')
   expect(noted).toEqual(['connections 127.0.0.2'])
+  await expect.poll(() => many.map(isOpen)).toEqual([false, true, true, true])
   expect(few.every(isOpen)).toBe(true)
-  expect(many.map(isOpen)).toEqual([false, true, true, true])
 })
 
 test('ends the oldest connection of a client whose bodies do not arrive, behind a proxy too', async () => {
@@ -159,12 +165,12 @@ test('ends the oldest connection of a client whose bodies do not arrive, behind 
   const of = (client: string, text: string) => text.replace('\r\n', `\r\nX-Forwarded-For: ${client}\r\n`)
   const few = [from('127.0.0.1', of('203.0.113.1', halfBody))]
   const many = Array.from({ length: 5 }, () => from('127.0.0.1', of('203.0.113.2', halfBody)))
-  await pause(200)
+  await expect.poll(received.bytes).toBe(6 * of('203.0.113.1', halfBody).length)
   const other = rawConnection(server?.address ?? '', of('203.0.113.3', hello))
   expect((await other.ended).text).toContain('200')
   expect(noted).toEqual(['connections 203.0.113.2'])
+  await expect.poll(() => many.map(isOpen)).toEqual([false, true, true, true, true])
   expect(few.every(isOpen)).toBe(true)
-  expect(many.map(isOpen)).toEqual([false, true, true, true, true])
 })
 
 test('answers only health checks when all connections wait for an answer', async () => {
@@ -178,15 +184,16 @@ test('answers only health checks when all connections wait for an answer', async
     return new Response('ok')
   })
   const waiting = [2, 3, 4].map((at) => from(`127.0.0.${at}`, hello))
-  await pause(200)
+  await expect.poll(received.bytes).toBe(3 * hello.length)
   const ask = (path: string) => rawConnection(address, hello.replace('GET /', `GET ${path}`)).ended
   const { text } = await ask('/en/api/settings')
   expect(text).toMatch(/^HTTP\/1\.1 503 [\s\S]*\{"message":"busy"/)
   expect((await ask('/readyz')).text).toMatch(/^HTTP\/1\.1 200 /)
+  const before = received.connections()
   const idle = from('127.0.0.5', half)
-  await pause(200)
+  await expect.poll(received.connections).toBe(before + 1)
   expect((await ask('/readyz')).text).toMatch(/^HTTP\/1\.1 200 /)
-  expect(isOpen(idle)).toBe(false)
+  await expect.poll(() => isOpen(idle)).toBe(false)
   expect(noted).toEqual(['connections 127.0.0.5'])
   release()
   while (waiting.some(isOpen)) await pause(20)

@@ -27,7 +27,8 @@ test.each([
   expect(isPublicAddress(address)).toBe(isPublic)
 })
 
-const bounds = { maxBytes: 100, withinMs: 400, maxRedirects: 2 }
+const bounds = { maxBytes: 100, withinMs: 3_600_000, maxRedirects: 2 }
+const impatient = { ...bounds, withinMs: 400 }
 
 /** Hosts with private addresses, with a private and a public one, and with none. */
 const names = {
@@ -92,7 +93,7 @@ const drip: RequestListener = (_, response) => {
   response.on('close', () => clearInterval(writing))
 }
 
-test.each<[string, RequestListener, object]>([
+test.each<[string, RequestListener, { issue: string; detail?: string; received?: number }]>([
   [
     'a redirect to itself',
     (_, response) => response.writeHead(302, { location: '/a.png' }).end(),
@@ -137,18 +138,18 @@ test.each<[string, RequestListener, object]>([
   ['a hang-up', ({ socket }) => socket.destroy(), { issue: 'unreachable', detail: 'ECONNRESET' }],
 ])('gives up on %s', async (_, answer, expected) => {
   const local = await network(answer)
-  expect(await fetchPublicFile('https://shop.example/a.png', local, bounds)).toMatchObject(expected)
+  const within = expected.issue === 'tooSlow' ? impatient : bounds
+  expect(await fetchPublicFile('https://shop.example/a.png', local, within)).toMatchObject(expected)
   expect(local.reached.length).toBeLessThanOrEqual(bounds.maxRedirects + 1)
 })
 
 test('gives up on a host whose addresses do not come, and when the caller aborts', async () => {
   const local = await network(() => {})
   const silent = { ...local, resolve: () => new Promise<string[]>(() => {}) }
-  expect(await fetchPublicFile('https://shop.example/a.png', silent, bounds)).toMatchObject({
+  expect(await fetchPublicFile('https://shop.example/a.png', silent, impatient)).toMatchObject({
     issue: 'tooSlow',
   })
-  const began = performance.now()
-  const long = { ...bounds, withinMs: 60_000 }
-  await fetchPublicFile('https://shop.example/a.png', local, long, AbortSignal.timeout(50))
-  expect(performance.now() - began).toBeLessThan(10_000)
+  expect(
+    await fetchPublicFile('https://shop.example/a.png', local, bounds, AbortSignal.timeout(50)),
+  ).toMatchObject({ issue: 'tooSlow' })
 })

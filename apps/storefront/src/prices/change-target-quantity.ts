@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { MAX_QUANTITY } from '@zayy/domain/catalog/max-quantity'
-import { keepTargetQuantity } from './target-quantity.ts'
+import { keepTargetQuantity, parseTargetQuantity } from './target-quantity.ts'
 
 /** A held button and a dragged pin change the number often; browsers limit history changes to a hundred in 30 seconds. */
 const ADDRESS_DELAY_MS = 250
@@ -19,10 +19,12 @@ export function useChangeTargetQuantity(): (quantity: number) => void {
     clearTimeout(timer)
     const write = async () => {
       const written = timer
-      if (pagesOfPrices.test(router.latestLocation.pathname))
+      const { pathname, search } = router.latestLocation
+      // For the same address once more, the router would load the page's data again.
+      if (pagesOfPrices.test(pathname) && (parseTargetQuantity(search.quantity) ?? 1) !== quantity)
         await router.navigate({
           to: '.',
-          search: (search) => ({ ...search, quantity: quantity > 1 ? quantity : undefined }),
+          search: (before) => ({ ...before, quantity: quantity > 1 ? quantity : undefined }),
           replace: true,
           resetScroll: false,
         })

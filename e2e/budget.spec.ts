@@ -33,7 +33,7 @@ async function styleBytes(request: APIRequestContext, html: string): Promise<num
 }
 
 /** Bytes, brotli: all render-blocking stylesheets of a page. */
-const styleBudget = 9_565
+const styleBudget = 9_600
 
 /** Bytes: fonts that a page preloads, and the riyal sign's two. */
 const fontBudget = 38_500
@@ -54,16 +54,17 @@ async function fontBytes(request: APIRequestContext, html: string): Promise<numb
 const elementBudget = 1_500
 
 /**
+ * Sizes today, rounded up: the names of files, which are hashes of their content, alone change some ten bytes.
  * @property scriptBudget bytes, gzip −9, of the JavaScript that a first visit loads
  * @property htmlBudget bytes, brotli, of the HTML with its hydration data
  */
 const pages = [
-  { name: 'home', path: '/', scriptBudget: 113_270, htmlBudget: 11_700 },
-  { name: 'listing', path: '/shop', scriptBudget: 116_950, htmlBudget: 10_420 },
-  { name: 'product', path: '/product/1', scriptBudget: 130_960, htmlBudget: 12_300 },
-  { name: 'cart', path: '/cart', scriptBudget: 125_180 },
-  { name: 'checkout', path: '/checkout', scriptBudget: 135_130 },
-  { name: 'bill', path: '/bill', scriptBudget: 121_360 },
+  { name: 'home', path: '/', scriptBudget: 113_300, htmlBudget: 11_700 },
+  { name: 'listing', path: '/shop', scriptBudget: 117_000, htmlBudget: 10_450 },
+  { name: 'product', path: '/product/1', scriptBudget: 131_000, htmlBudget: 12_350 },
+  { name: 'cart', path: '/cart', scriptBudget: 125_200 },
+  { name: 'checkout', path: '/checkout', scriptBudget: 135_200 },
+  { name: 'bill', path: '/bill', scriptBudget: 121_400 },
 ]
 
 for (const locale of ['ar', 'en'] as const) {

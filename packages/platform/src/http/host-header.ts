@@ -2,8 +2,24 @@ import type { IncomingMessage } from 'node:http'
 
 const HEALTH_CHECKS = /^\/(healthz|openz|readyz)(\?|$)/
 
+/** A path without dot segments, or a query after it. */
+const PLAIN_PATH = /^\/(?!\.|%2e)(?:[^?\\/]|\/(?!\.|%2e))*(?:\?|$)/i
+
 /** A name or an address, and a port (RFC 3986, 3.2.2), without the characters that host names never have. */
 const HOST_AND_PORT = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i
+
+/**
+ * Returns the path and query of a request target as the app reads them, so that limits and caches see the same: of an absolute
+ * address (RFC 9112, section 3.2.2) and without dot segments. Null for a malformed target, or one with a user or password.
+ */
+export function originForm(target = ''): string | null {
+  if (PLAIN_PATH.test(target)) return target
+  const text = target.startsWith('/') ? `http://shop${target}` : target
+  if (!/^https?:\/\/[^\\?]*(?:\?|$)/.test(text)) return null
+  const address = URL.parse(text)
+  if (address === null || `${address.username}${address.password}` !== '') return null
+  return `${address.pathname}${address.search}`
+}
 
 /**
  * Returns true if the Host header is malformed, repeated or missing (RFC 9112, section 3.2). HTTP/1.0 and health checks may omit it.

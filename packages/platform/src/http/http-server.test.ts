@@ -58,6 +58,32 @@ describe('a request without a Host header', () => {
   })
 })
 
+test.each([
+  ['http://other.test/en/api/a?b=@', '/en/api/a?b=@'],
+  ['https://other.test:1', '/'],
+  ['/x/../en/api/a?b=../c', '/en/api/a?b=../c'],
+  ['/../en/./api/a', '/en/api/a'],
+  ['/%2e/en/x/.%2E/api/a', '/en/api/a'],
+  ['/en/..', '/'],
+  ['//other.test/.a/b.', '//other.test/.a/b.'],
+  ['/x?\\', '/x?\\'],
+])('of the target %s limits and the app see %s', async (target, seen) => {
+  const paths: (string | undefined)[] = []
+  server.open(
+    ({ url }) => {
+      paths.push(url.slice('http://shop.test'.length))
+      return new Response('ok')
+    },
+    ({ url }) => {
+      paths.push(url)
+      return false
+    },
+  )
+  const sent = `GET ${target} HTTP/1.1\r\nHost: shop.test\r\nConnection: close\r\n\r\n`
+  expect((await rawConnection(server.address, sent).ended).text).toMatch(/^HTTP\/1\.1 200 /)
+  expect(paths).toEqual([seen, seen])
+})
+
 describe('answers a wrong Host header with 400, even where the answer is cached', () => {
   test.each([
     ['two headers', 'Host: shop.test\r\nHost: shop.test'],
@@ -84,6 +110,26 @@ describe('answers a wrong Host header with 400, even where the answer is cached'
       const sent = `GET ${path} HTTP/1.1\r\n${hosts}\r\nConnection: close\r\n\r\n`
       expect((await rawConnection(server.address, sent).ended).text).toMatch(/^HTTP\/1\.1 400 /)
     }
+  })
+
+  test.each([
+    'http://user:word@shop.test/',
+    'http://user@shop.test/',
+    'http://:word@shop.test/',
+    'http://[zz/',
+    'http://shop.test:70000/',
+    'http:\\\\shop.test\\',
+    'ftp://shop.test/',
+    'HTTP://shop.test/',
+    '/\\evil.test/',
+    '/x/../\\evil.test/',
+    '*',
+  ])('rejects the target %s like a wrong host', async (target) => {
+    server.open(() => new Response('rendered'))
+    const sent = `GET ${target} HTTP/1.1\r\nHost: shop.test\r\nConnection: close\r\n\r\n`
+    const { text } = await rawConnection(server.address, sent).ended
+    expect(text).toMatch(/^HTTP\/1\.1 400 /)
+    expect(text).toContain('nosniff')
   })
 
   test.each([

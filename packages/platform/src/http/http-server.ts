@@ -12,7 +12,7 @@ import {
   errorHeaders,
   plainErrorBody,
 } from './error-answer.ts'
-import { hasWrongHost, isHealthCheck } from './host-header.ts'
+import { hasWrongHost, isHealthCheck, originForm } from './host-header.ts'
 import { pipelinedRequests } from './pipelined-requests.ts'
 import { setRequestId } from './request-id.ts'
 import { shareConnections } from './share-connections.ts'
@@ -113,13 +113,15 @@ export async function startHttpServer(
     if (incoming.socket.writableEnded) return
     outgoing.shouldKeepAlive &&= !closing
     const before = connections.begin(incoming, outgoing)
+    const target = originForm(incoming.url)
+    if (target !== null) incoming.url = target
     const { socket, url = '' } = incoming
     const requestId = setRequestId(incoming)
     if (!isHealthCheck(url)) noteRequest?.(incoming, outgoing, requestId)
     if (forwardedClient && clientOf(socket.remoteAddress ?? '') === undefined)
       sharing.carries(socket, forwardedClient(incoming))
     endSlowBody(incoming, bounds, before)
-    if (hasWrongHost(incoming)) rejectHeaders(400, incoming, outgoing)
+    if (target === null || hasWrongHost(incoming)) rejectHeaders(400, incoming, outgoing)
     else if (sharing.isReserved(socket) && !isHealthCheck(url)) {
       outgoing.shouldKeepAlive = false
       void busyListener(incoming, outgoing)

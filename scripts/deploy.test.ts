@@ -43,6 +43,24 @@ test.runIf(isInstalled('caddy'))('Caddy accepts the Caddyfile', () => {
   expect(status).toBe(0)
 })
 
+test.each([
+  ['Caddyfile', /request>uri regexp "(.+)" "\$1\*"/],
+  ['haproxy.cfg', /^ {2}http-request set-var\(txn\.path\) "path,regsub\('(.+)','\\1\*'\)"$/m],
+])('%s logs no token of a bill and no query', async (name, rule) => {
+  const shipped = await readFile(join(deploy, name), 'utf8')
+  const pattern = new RegExp(rule.exec(shipped)?.[1] ?? '(?!)', 'g')
+  // HAProxy's `path` has no query.
+  const logged = (url: string) =>
+    (name === 'haproxy.cfg' ? (url.split('?')[0] ?? '') : url).replace(pattern, '$1*')
+  expect(logged('/en/api/bills/token/credit-notes/5/xml?a=typed')).toMatch(
+    /^\/en\/api\/bills\/\*\/credit-notes\/5\/xml\*?$/,
+  )
+  for (const path of ['/ar/api/newsletter/leave/', '/payments/return/', '/ar/api/bills/'])
+    expect(logged(`${path}token`)).toBe(`${path}*`)
+  expect(logged('/shop?search=typed')).not.toContain('typed')
+  expect(logged('/en/product/2')).toBe('/en/product/2')
+})
+
 test.runIf(isInstalled('systemd-analyze'))(
   'systemd accepts the units and rates their exposure below 2.5',
   async () => {

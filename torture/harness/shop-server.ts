@@ -96,7 +96,7 @@ async function openAddress(output: () => string, exitCode: () => number | null |
 }
 
 /** Returns the milliseconds until `/readyz` answers 200. Throws after `patience` milliseconds. */
-export async function untilReady(address: string, patience = 30_000): Promise<number> {
+export async function untilReady(address: string, patience = 120_000): Promise<number> {
   const begun = Date.now()
   while (Date.now() - begun < patience) {
     const answer = await fetch(`${address}/readyz`).catch(() => undefined)

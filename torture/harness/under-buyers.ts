@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { guestOrder, slowestTry, startBuyers } from './buyers.ts'
 import { checkOrders, issueAtOrder, type OrdersCheck } from './database.ts'
 import { withFilledShop } from './filled-shop.ts'
@@ -20,8 +21,6 @@ export type Outcome = OrdersCheck & {
   unheardRejections: number
 }
 
-const waitForReady = 20_000
-
 /** A database that the test runs itself in `dataDir`/postgres, and the server's environment to reach it. */
 export type OwnDatabase = { env: Record<string, string>; close(): Promise<void> }
 
@@ -43,8 +42,9 @@ export async function underBuyers(
     try {
       await issueAtOrder(dataDir)
       const buying = startBuyers(buyers, await guestOrder(shop.address), () => shop.address)
+      while (buying.orders.length <= buyers && shop.exitCode() === undefined) await pause(20)
       await disturb(shop)
-      const readyAfter = await untilReady(shop.address, waitForReady).catch(() => Number.POSITIVE_INFINITY)
+      const readyAfter = await untilReady(shop.address).catch(() => Number.POSITIVE_INFINITY)
       await (shop.exitCode() === undefined ? buying.stop() : buying.abandon())
       const code = shop.exitCode()
       return {

@@ -52,7 +52,7 @@ export async function becomeStandby(duration: number, buyers: number): Promise<S
       }
       await promote(postgres.superuserTarget)
       const waits = await Promise.all(
-        addresses.map((address) => untilReady(address, 20_000).catch(() => Number.POSITIVE_INFINITY)),
+        addresses.map((address) => untilReady(address).catch(() => Number.POSITIVE_INFINITY)),
       )
       const codes = servers.map((server) => server.exitCode())
       const survived = codes.every((code) => code === undefined)

@@ -15,14 +15,14 @@ export type Stop = {
   unheardRejections: string[]
 }
 
-/** Starts a shop and `count` clients that request cached pages without a pause. Sends SIGTERM after a second. */
+/** Starts a shop and `count` clients that request cached pages without a pause. Sends SIGTERM after 200 answers. */
 export async function stopUnderLoad(dataDir: string, count: number): Promise<Stop> {
   const shop = await startShop({ dataDir })
   const { address } = shop
   const order = await guestOrder(address)
   await askForEachPage(address)
   const clients = startClients({ count, address, order })
-  await pause(1_000)
+  while ((clients.met.answers[200] ?? 0) < 200 && shop.exitCode() === undefined) await pause(20)
   const stopping = performance.now()
   const stopped = shop.stop()
   const [readiness] = await Promise.all([askReadiness(address), clients.ended])

@@ -12,7 +12,6 @@ test('two stops under 16 busy clients reset no connection, and /readyz answers 5
       expect(met.answers[200]).toBeGreaterThan(100)
       expect(turnedRed(stop)).toBe(true)
       expect(stop).toMatchObject({ exitCode: 0, unheardRejections: [] })
-      expect(stop.milliseconds).toBeLessThan(10_000)
     }
   })
 })

@@ -9,19 +9,18 @@ import { copyDatabase } from './testing/test-database.ts'
 
 const { database, hang } = await hangingDatabase(inject('testCluster').migrated)
 
-test('queries of a database that stops answering fail within 8 s and release their connections', async () => {
+test('queries of a database that stops answering fail and release their connections', async () => {
   await inTransaction(database, (transaction) => transaction.execute(sql`select 1`))
   const query = () => database.$client.query('select 1')
   await Promise.all([query(), query(), query()])
-  const begun = Date.now()
   hang()
   const outcomes = await Promise.allSettled([
     query(),
     inTransaction(database, (transaction) => transaction.execute(sql`select 1`)),
     inTransaction(database, (transaction) => transaction.execute(sql`select 1`)),
   ])
-  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
-  expect(Date.now() - begun).toBeLessThan(8_000)
+  const reasons = outcomes.map((outcome) => outcome.status === 'rejected' && outcome.reason.message)
+  expect(reasons).toEqual(Array(3).fill('Query read timeout'))
   expect(database.$client.totalCount).toBe(0)
 })
 

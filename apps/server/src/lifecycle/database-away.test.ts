@@ -91,7 +91,8 @@ test('runs a job again after a few seconds if its own statement is cut off', asy
 test('reports a database that fails from the start once, and goes on once it is back', async () => {
   await asSuperuser(database, 'alter table jobs rename to away')
   const { mails, errors } = start(database, { during: () => {} })
-  await pause(4_000)
+  await expect.poll(() => errors.length).toBe(1)
+  await pause(3_500)
   expect(errors.map(({ of }) => of)).toEqual(['database'])
   await asSuperuser(database, 'alter table away rename to jobs')
   await place()

@@ -29,7 +29,7 @@ async function requestInHand(address: string): Promise<{ socket: Socket; answer:
   return { socket, answer }
 }
 
-test('SIGTERM under load: answers accepted requests, then stops the database cleanly and exits with 0 within 10 s', async () => {
+test('SIGTERM under load: answers accepted requests, then stops the database cleanly and exits with 0', async () => {
   const dataDir = await emptyShopFolder()
   const server = startServerProcess(dataDir)
   const address = await server.opened
@@ -37,7 +37,6 @@ test('SIGTERM under load: answers accepted requests, then stops the database cle
   const quick = Array.from({ length: 50 }, () => fetch(`${address}/en/api/settings`))
   await pause(20)
 
-  const told = Date.now()
   server.child.kill('SIGTERM')
   // A busy machine may shed some requests, which is an answer too.
   for (const answer of await Promise.all(quick)) expect([200, 503]).toContain(answer.status)
@@ -47,31 +46,29 @@ test('SIGTERM under load: answers accepted requests, then stops the database cle
     expect(await answer).toMatch(/^connection: close\r$/im)
   }
   expect(await server.ended).toMatchObject({ code: 0 })
-  expect(Date.now() - told).toBeLessThan(10_000)
   expect(await databaseProcess(dataDir)).toBeUndefined()
   expect(await readFile(join(dataDir, 'postgres/server.log'), 'utf8')).toMatch(
     /database system is shut down\s*$/,
   )
 })
 
-test('a second SIGTERM does not wait for requests that hang', async () => {
-  const server = startServerProcess(await emptyShopFolder())
-  await requestInHand(await server.opened)
-  const told = Date.now()
-  server.child.kill('SIGTERM')
+test('requests that hang do not keep the server, and a second SIGTERM does not even wait for them', async () => {
+  const [patient, urged] = [1, 2].map(async () => {
+    const server = startServerProcess(await emptyShopFolder())
+    await requestInHand(await server.opened)
+    return server
+  })
+  const servers = await Promise.all([patient, urged])
+  const ended: string[] = []
+  const ends = servers.map(async (server, at) => {
+    expect(await server?.ended).toMatchObject({ code: 0 })
+    ended.push(at === 0 ? 'patient' : 'urged')
+  })
+  for (const server of servers) server?.child.kill('SIGTERM')
   await pause(200)
-  server.child.kill('SIGTERM')
-  expect(await server.ended).toMatchObject({ code: 0 })
-  expect(Date.now() - told).toBeLessThan(4_000)
-})
-
-test('requests that hang do not keep the server beyond 10 s', async () => {
-  const server = startServerProcess(await emptyShopFolder())
-  await requestInHand(await server.opened)
-  const told = Date.now()
-  server.child.kill('SIGTERM')
-  expect(await server.ended).toMatchObject({ code: 0 })
-  expect(Date.now() - told).toBeLessThan(10_000)
+  servers[1]?.child.kill('SIGTERM')
+  await Promise.all(ends)
+  expect(ended).toEqual(['urged', 'patient'])
 })
 
 test('exits on SIGTERM while the shop is starting', async () => {

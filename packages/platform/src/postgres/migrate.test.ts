@@ -24,7 +24,7 @@ test('a migration that waits for a table lets other queries pass, and completes 
   await observer.connect()
   const migrated = migrateDatabase(MIGRATIONS, target)
   const waiting: unknown[] = []
-  for (const end = Date.now() + 40_000; Date.now() < end && !waiting.join().endsWith('1,0'); ) {
+  while (!waiting.join().endsWith('1,0')) {
     const { rows } = await observer.query(
       `select count(*)::int as waiting from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`,

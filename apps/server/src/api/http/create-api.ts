@@ -3,6 +3,7 @@ import { callOf } from '@zayy/contract/calls'
 import type { Locale } from '@zayy/contract/types'
 import type { ChangeListener } from '@zayy/platform/cache/change-notices'
 import type { Database } from '@zayy/platform/postgres/database'
+import { poolOf } from '@zayy/platform/postgres/pool-of'
 import { rateLimitKey } from '@zayy/platform/rate-limits/client-networks'
 import { knownDevice } from '@zayy/shop/accounts/known-device'
 import { type InvoiceTypesetter, invoiceTypesetter } from '@zayy/shop/invoicing/invoice-typesetter'
@@ -72,7 +73,10 @@ export type ApiOptions = {
   checkAnswers: boolean
 }
 
-/** Timeout of a call in milliseconds. A call that takes longer gets 503 with Retry-After. */
+/**
+ * Timeout of a call in milliseconds, unless one query of the database may take longer. A call that takes longer gets 503 with
+ * Retry-After.
+ */
 const CALL_TIMEOUT_MS = 6_000
 
 /** Responses to requests with a token are never cached by browsers or proxies. */
@@ -109,6 +113,7 @@ function createCall(options: ApiOptions) {
   const shared = options.shared ?? loadSharedData(options.database)
   const multiplier = limitMultiplier(options.limits)
   const reserveBody = bodyBudget(multiplier)
+  const timeout = Math.max(CALL_TIMEOUT_MS, poolOf(options.database).options.query_timeout ?? 0)
   const withinLimits = callLimits({
     multiplier,
     report: (error) => options.report(error, currentRequestId() ?? ''),
@@ -173,7 +178,7 @@ function createCall(options: ApiOptions) {
             context: { ...context, actor },
             path: found.path,
           })
-          return await withTimeout(procedure(input, signal && { signal }))
+          return await withTimeout(timeout, procedure(input, signal && { signal }))
         } finally {
           releaseBody()
         }
@@ -221,15 +226,15 @@ function isReading({ method }: Request): boolean {
 }
 
 /**
- * Rejects after `CALL_TIMEOUT_MS`, which becomes a 503. The call goes on and may still succeed, so clients repeat it with the same
+ * Rejects after `milliseconds`, which becomes a 503. The call goes on and may still succeed, so clients repeat it with the same
  * Idempotency-Key.
  */
-async function withTimeout(call: Promise<unknown>): Promise<unknown> {
+async function withTimeout(milliseconds: number, call: Promise<unknown>): Promise<unknown> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(
-      () => reject(new CallTimeoutError(`No result within ${CALL_TIMEOUT_MS} ms`)),
-      CALL_TIMEOUT_MS,
+      () => reject(new CallTimeoutError(`No result within ${milliseconds} ms`)),
+      milliseconds,
     )
   })
   try {

@@ -68,16 +68,18 @@ test('answers 503 to a call that takes longer than 6 s, whatever it waits for', 
   await asSuperuser(database, 'alter table sponsors rename to sponsors_kept')
   await asSuperuser(
     database,
-    `create view sponsors as select sponsors_kept.* from pg_sleep(9) left join sponsors_kept on true;
+    `create view sponsors as select sponsors_kept.* from pg_sleep(3600) left join sponsors_kept on true;
      grant select on sponsors to public`,
   )
   const { ask, errors } = apiOn(database)
-  const begun = performance.now()
   const answer = await ask('/en/api/sponsors')
   expect(answer.status).toBe(503)
   expect(answer.headers.get('retry-after')).toBe('2')
-  expect(performance.now() - begun).toBeLessThan(8_500)
-  expect(errors).toHaveLength(1)
+  expect(errors.map(({ error }) => error)).toEqual([new CallTimeoutError('No result within 6000 ms')])
+  const other = connectionPool(target, { size: 1 })
+  await other.$client.query(`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`)
+  await closeDatabase(other)
   await closeDatabase(database)
 })
 

@@ -51,13 +51,12 @@ async function postmaster(folder: string): Promise<number> {
 }
 
 async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 30_000; Date.now() < end; await pause(5)) if (await holds()) return
-  throw new Error('It did not come to hold')
+  while (!(await holds())) await pause(5)
 }
 
 /** Waits until the server's last processes have exited, which may be after close() returns. */
 async function ended(pid: number): Promise<void> {
-  for (const end = Date.now() + 10_000; isAlive(pid); await pause(20)) expect(Date.now()).toBeLessThan(end)
+  while (isAlive(pid)) await pause(20)
 }
 
 /** Resumes a stopped process, unless an earlier signal has ended it. */

@@ -52,11 +52,11 @@ describe('priceChanges', () => {
     )
   })
 
-  test('compares 50,000 tiers of one product within seconds', () => {
+  test('compares 50,000 tiers of one product within two seconds of the processor', () => {
     const many = (sar: number) =>
       tiers(...Array.from({ length: 50_000 }, (_, n) => [n + 1, sar] as [number, number]))
-    const started = performance.now()
+    const before = process.cpuUsage()
     expect(priceChanges(many(2), many(3))).toHaveLength(1)
-    expect(performance.now() - started).toBeLessThan(2000)
+    expect(process.cpuUsage(before).user).toBeLessThan(2_000_000)
   })
 })

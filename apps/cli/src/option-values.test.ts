@@ -9,25 +9,13 @@ test.each([
   ['1,234,567', 123_456_700],
   ['٣٬٢٢٣٫٩٧', 322_397],
   ['0.01', 1],
+  ['12,50', 1250],
+  ['٥٢٠ ر.س', 52_000],
 ] as const)('parses the amount %s as %i halalas', (typed, amount) => {
   expect(parseAmount(typed)).toEqual(halalas(amount))
 })
 
-const refused = [
-  '',
-  '0',
-  '-5',
-  '1.234',
-  '1e3',
-  'SAR 5',
-  '5 ',
-  '9999999999999',
-  '12,50',
-  '1,2',
-  ',5',
-  '1,5000',
-  '1٬50',
-]
+const refused = ['', '0', '-5', '1.234', '1e3', 'USD 5', '9999999999999', ',5', '1,5000', '1٬50']
 test.each(refused)('refuses the amount “%s”', (typed) => {
   expect(parseAmount(typed)).toBeNull()
 })

@@ -7,7 +7,7 @@ import { readTypedAmount } from '@zayy/domain/typed-amount'
 import { CommandFailure } from './command-line/command.ts'
 import type { CommandMessages } from './command-line/messages.ts'
 
-/** Parses an amount in SAR as people type it: 3223.97, 3,223.97, ٣٢٢٣٫٩٧, 0. Null for anything else. */
+/** Parses an amount in SAR as people type it: 3223.97, 3,223.97, ٣٢٢٣٫٩٧ ر.س, 0. Null for anything else. */
 export function parseAmountOrZero(typed: string): Halalas | null {
   return readTypedAmount(typed, 'thousands')
 }

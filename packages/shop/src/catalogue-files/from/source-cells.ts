@@ -1,6 +1,6 @@
 import { foldDigits } from '@zayy/domain/text/digits'
 import { foldText } from '@zayy/domain/text/fold'
-import { withoutCurrency } from '../without-currency.ts'
+import { withoutCurrency } from '@zayy/domain/typed-amount'
 import type { Notes } from './notes.ts'
 import type { SourceRow, SourceTable } from './source-table.ts'
 

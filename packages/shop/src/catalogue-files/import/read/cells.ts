@@ -5,7 +5,6 @@ import { readPercentage } from '@zayy/domain/percentage'
 import { foldDigits } from '@zayy/domain/text/digits'
 import { readTypedAmount } from '@zayy/domain/typed-amount'
 import { readWholeNumber } from '@zayy/domain/text/whole-number'
-import { withoutCurrency } from '../../without-currency.ts'
 import { CellError, type CellRef, type Reason } from '../import-issues.ts'
 import type { Cell, DefaultCell, OptionalCell, OwnedCell, Keys, RowText } from './read-cell.ts'
 
@@ -100,7 +99,7 @@ const MAX_AMOUNT = fromSar(sar(9_999_999.99))
 
 /** An amount in SAR with at most two decimals, with or without its currency. Spreadsheet programs of many countries save the decimal point as a comma. */
 export const amount: Cell<Halalas> = (text) => {
-  const read = readTypedAmount(withoutCurrency(text), 'decimal')
+  const read = readTypedAmount(text, 'decimal')
   if (read === null || read > MAX_AMOUNT) throw hasToBe(text, ({ forms }) => forms.amount)
   return read
 }

@@ -1,6 +1,8 @@
 /** `shop doctor`: findings, advice and exit code. */
 
+import { once } from 'node:events'
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { putDatabase } from '@zayy/database/testing/made-cluster'
@@ -9,6 +11,7 @@ import { afterAll, expect, test } from 'vitest'
 import { readSettings } from '../../server/src/config/read-settings.mjs'
 import { commandMessages } from './command-line/messages.ts'
 import { checkDatabase } from './doctor/check-database.ts'
+import { checkMail } from './doctor/check-services.ts'
 import { runShop } from './testing/run-shop.ts'
 
 const root = await mkdtemp(join(tmpdir(), 'zayy-doctor-'))
@@ -54,18 +57,38 @@ test('a public shop has errors if its address, mail server and image store are u
   })
 })
 
-test('warns of jobs that failed for minutes, and of those that were given up', async () => {
+test('warns of mails and of other jobs that fail, each beside what runs them', async () => {
   const database = await testDatabase()
+  const mailServer = createServer((socket) => {
+    socket.write('220 mail\r\n')
+    socket.on('data', (line) => socket.write(String(line).startsWith('QUIT') ? '221 bye\r\n' : '250 ok\r\n'))
+    socket.on('error', () => {})
+  })
+  await once(mailServer.listen(0, '127.0.0.1'), 'listening')
+  const address = mailServer.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  const settings = readSettings(
+    { DATABASE_URL: 'postgres://zayy@127.0.0.1/zayy', SMTP_URL: `smtp://127.0.0.1:${port}` },
+    DATA_DIR,
+  )
   const found = async () => {
-    const settings = readSettings({ DATABASE_URL: 'postgres://zayy@127.0.0.1/zayy' }, DATA_DIR)
-    return (await checkDatabase(settings, database, new Date(), commandMessages('en')))[0]
+    const messages = commandMessages('en')
+    const [jobs] = await checkDatabase(settings, database, new Date(), messages)
+    return [jobs, await checkMail(settings, database, messages)]
   }
-  await database.$client.query(`insert into jobs (kind, payload, key, attempts) values ('k', '{}', '1', 4)`)
-  expect(await found()).toMatchObject({ state: 'ok' })
-  await database.$client.query(`update jobs set attempts = 5`)
-  expect(await found()).toMatchObject({ state: 'warning', text: expect.stringMatching(/job_failed/) })
-  await database.$client.query('update jobs set failed_at = now()')
-  expect(await found()).toMatchObject({ state: 'warning', text: expect.stringMatching(/every attempt: 1/) })
+  const ok = { state: 'ok' }
+  const warning = (text: RegExp) => ({ state: 'warning', text: expect.stringMatching(text) })
+  const change = (statement: string) => database.$client.query(statement)
+  await change(`insert into jobs (kind, payload, key, attempts) values
+    ('refund-payment', '{}', '1', 4), ('order-news', '{}', '2', 1)`)
+  expect(await found()).toMatchObject([ok, ok])
+  await change(`update jobs set attempts = attempts + 1`)
+  expect(await found()).toMatchObject([warning(/again: 1.*job_failed/), warning(/again: 1.*job_failed/)])
+  await change('update jobs set failed_at = now()')
+  expect(await found()).toMatchObject([warning(/every attempt: 1/), warning(/every attempt: 1/)])
+  await change(`delete from jobs where kind = 'order-news'`)
+  expect(await found()).toMatchObject([warning(/every attempt: 1/), ok])
+  mailServer.close()
 })
 
 test('turns a failing check into a finding and runs the others', async () => {

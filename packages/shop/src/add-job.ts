@@ -54,6 +54,17 @@ export type JobPayloads = {
 
 export type JobKind = keyof JobPayloads
 
+/** The kinds that send no mail. */
+export const JOBS_WITHOUT_MAIL: readonly JobKind[] = [
+  'return-coupon',
+  'confirm-payment',
+  'check-refunds',
+  'prove-address',
+  'refund-payment',
+  'zatca-make',
+  'zatca-send',
+]
+
 /**
  * Adds a job that runs once the transaction is committed.
  * @param key jobs that must not run twice share a key: while one waits, another is not added

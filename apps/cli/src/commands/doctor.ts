@@ -55,7 +55,7 @@ export async function examine(
     ...(isOpen ? [await found('shop', () => checkShop(settings, opened.database, messages))] : []),
     await found('pictures', () => checkImages(settings, database, messages)),
     await found('address', () => checkAddress(settings, messages)),
-    await found('mail', () => checkMail(settings, messages)),
+    await found('mail', () => checkMail(settings, database, messages)),
     checkPayment(settings, messages),
     ...(isOpen
       ? [await found('zatca', () => checkZatca(settings, opened.database, new Date(), messages))]

@@ -1,11 +1,21 @@
 import { formatNumber } from '@zayy/i18n/numbers'
+import { countFailingJobs } from '@zayy/platform/jobs/count-failing-jobs'
 import { checkMailServer } from '@zayy/platform/mail/mail-by-smtp'
+import type { Executor } from '@zayy/platform/postgres/database'
+import { JOBS_WITHOUT_MAIL } from '@zayy/shop/add-job'
 import { FORWARD_IGNORED, isPublic, type Settings } from '../../../server/src/config/read-settings.mjs'
 import type { CommandMessages } from '../command-line/messages.ts'
 import type { Finding } from './finding.ts'
 
-/** Checks that mails can be sent. */
-export async function checkMail(settings: Settings, messages: CommandMessages): Promise<Finding> {
+/** The second attempt follows the first by five seconds. */
+const FAILED_ONCE = 2
+
+/** Checks that mails can be sent. A server may let the shop log in and still refuse every recipient, so the waiting mails count too. */
+export async function checkMail(
+  settings: Settings,
+  database: Executor | null,
+  messages: CommandMessages,
+): Promise<Finding> {
   const texts = messages.doctorCommands.mail
   const { smtpUrl } = settings
   if (smtpUrl === undefined)
@@ -16,8 +26,17 @@ export async function checkMail(settings: Settings, messages: CommandMessages): 
       before: 'public',
     }
   const refused = await checkMailServer(smtpUrl)
-  if (refused === null) return { check: 'mail', state: 'ok', text: texts.ok }
-  return { check: 'mail', state: 'error', text: texts.refused(refused), before: 'public' }
+  if (refused !== null)
+    return { check: 'mail', state: 'error', text: texts.refused(refused), before: 'public' }
+  const mails = { except: JOBS_WITHOUT_MAIL }
+  const failing = database ? await countFailingJobs(database, mails, FAILED_ONCE) : { givenUp: 0, retried: 0 }
+  const trouble = [
+    failing.givenUp > 0 ? texts.givenUp(formatNumber(failing.givenUp)) : '',
+    failing.retried > 0 ? texts.retried(formatNumber(failing.retried)) : '',
+  ].filter(Boolean)
+  return trouble.length === 0
+    ? { check: 'mail', state: 'ok', text: texts.ok }
+    : { check: 'mail', state: 'warning', text: [texts.answers, ...trouble].join(' ') }
 }
 
 /** Checks that cards are charged for real. */

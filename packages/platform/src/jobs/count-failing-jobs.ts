@@ -1,14 +1,19 @@
-import { and, gte, isNotNull, isNull } from 'drizzle-orm'
+import { and, gte, inArray, isNotNull, isNull, not } from 'drizzle-orm'
 import type { Executor } from '../postgres/database.ts'
 import { jobs } from './jobs-table.ts'
 
-/** A job reaches this many attempts 8 minutes after the first: a brief outage of a mail server is over by then. */
-const MANY_ATTEMPTS = 5
+/** Jobs of these kinds, or of all others. */
+type Kinds = { only: readonly string[] } | { except: readonly string[] }
 
-/** Counts the jobs that failed for good, and those that failed several times and are tried again. */
-export async function countFailingJobs(database: Executor): Promise<{ givenUp: number; retried: number }> {
+/** Counts the jobs that failed for good, and those that are tried again after at least `attempts` attempts. */
+export async function countFailingJobs(
+  database: Executor,
+  kinds: Kinds,
+  attempts: number,
+): Promise<{ givenUp: number; retried: number }> {
+  const ofKind = 'only' in kinds ? inArray(jobs.kind, kinds.only) : not(inArray(jobs.kind, kinds.except))
   return {
-    givenUp: await database.$count(jobs, isNotNull(jobs.failedAt)),
-    retried: await database.$count(jobs, and(isNull(jobs.failedAt), gte(jobs.attempts, MANY_ATTEMPTS))),
+    givenUp: await database.$count(jobs, and(ofKind, isNotNull(jobs.failedAt))),
+    retried: await database.$count(jobs, and(ofKind, isNull(jobs.failedAt), gte(jobs.attempts, attempts))),
   }
 }

@@ -36,9 +36,9 @@ export const doctorCommands = {
   database: {
     ok: 'It answers.',
     givenUp: (jobs: string) =>
-      `It answers, but holds mails or refunds that did not go through after every attempt: ${jobs}. Fix the mail settings or the payment gateway’s, then have them tried again as docs/operating.md says.`,
+      `It answers, but holds refunds or other jobs that did not go through after every attempt: ${jobs}. Fix the settings of the payment gateway, then have them tried again as docs/operating.md says.`,
     retried: (jobs: string) =>
-      `It answers, but mails or other jobs keep failing and are tried again: ${jobs}. The lines job_failed of the log give the reason.`,
+      `It answers, but refunds or other jobs keep failing and are tried again: ${jobs}. The lines job_failed of the log give the reason.`,
   },
   images: {
     folder: 'They are kept in the folder media in DATA_DIR.',
@@ -114,7 +114,12 @@ export const doctorCommands = {
     },
   },
   mail: {
-    ok: 'The mail server accepts mail.',
+    ok: 'The mail server lets the shop log in, and no mail waits for another attempt.',
+    answers: 'The mail server lets the shop log in, but did not accept every mail.',
+    givenUp: (mails: string) =>
+      `Given up after every attempt: ${mails}. Fix the cause, then have them tried again as docs/operating.md says.`,
+    retried: (mails: string) =>
+      `Refused so far and tried again: ${mails}. The lines job_failed of the log give the mail server’s codes.`,
     files:
       'SMTP_URL is not set, so mails are written to DATA_DIR/mail and reach nobody. Add a line such as SMTP_URL=smtp://user:password@mail.example.com:587 to the file .env (on a server: /etc/zayy.env) and restart the shop.',
     refused: (reason: string) => `The mail server does not accept mail: check SMTP_URL. ${reason}`,

@@ -83,10 +83,10 @@ async function checkMoney(database: Executor, messages: CommandMessages): Promis
 /** Finds leftovers of the demo: published coupons, and texts that name its company. */
 async function checkDemo(database: Database, now: Date, messages: CommandMessages): Promise<Finding[]> {
   const { demo } = messages.doctorCommands
-  const { coupons, settings, pages } = await findDemoRemains(database, riyadhDay(now.getTime()))
+  const { coupons, settings, texts: words, pages } = await findDemoRemains(database, riyadhDay(now.getTime()))
   const texts = [
     coupons.length > 0 ? demo.coupons(coupons.join(', ')) : null,
-    settings.length > 0 ? demo.settings(settings.join(', ')) : null,
+    settings.length + words.length > 0 ? demo.settings([...settings, ...words].join(', ')) : null,
     pages.length > 0 ? demo.pages(pages.join(', ')) : null,
   ]
   return texts.flatMap((text): Finding[] =>

@@ -1,8 +1,13 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { coupons } from '@zayy/database/schema/checkout'
 import { pageTranslations } from '@zayy/database/schema/content'
-import { settings } from '@zayy/database/schema/settings'
+import { settings, settingsTranslations } from '@zayy/database/schema/settings'
+import { testImages } from '@zayy/platform/images/testing/test-images'
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { importCatalogue } from '../catalogue-files/import/import-catalogue.ts'
 import { demoDatabase } from '../testing/demo-database.ts'
 import { findDemoRemains } from './find-demo-remains.ts'
 
@@ -12,6 +17,10 @@ const today = '2026-11-26'
 test('names valid coupons of the demo, facts of its company and pages that mention it, until each is replaced', async () => {
   // Imported without the seed, so mark the coupons as the demo's here.
   await database.update(coupons).set({ demo: true })
+  const texts = [
+    ...['delivery_promise', 'shop_about', 'search_hint', 'newsletter_title', 'newsletter_text'],
+    ...['contact_intro', 'return_terms', 'size_advice'],
+  ]
   const all = await findDemoRemains(database, today)
   expect(all).toEqual({
     coupons: ['SAVE50', 'WELCOME10'],
@@ -19,6 +28,7 @@ test('names valid coupons of the demo, facts of its company and pages that menti
       ...['phone', 'whatsapp', 'email', 'bank_iban', 'vat_number', 'cr_number'],
       ...['facebook', 'twitter', 'vimeo'],
     ],
+    texts,
     pages: expect.arrayContaining(['terms']),
   })
 
@@ -43,5 +53,27 @@ test('names valid coupons of the demo, facts of its company and pages that menti
     .update(settings)
     .set({ whatsapp: '0551234567', email: 'us@shop.example', facebook: null, twitter: null, vimeo: null })
   await database.update(pageTranslations).set({ content: '<p>Ours</p>' })
-  expect(await findDemoRemains(database, '2026-11-27')).toEqual({ coupons: [], settings: [], pages: [] })
+  await database.update(settingsTranslations).set({ searchHint: 'Our scarves' })
+  const left = texts.filter((key) => key !== 'search_hint')
+  expect(await findDemoRemains(database, '2026-11-27')).toEqual({
+    ...{ coupons: [], settings: [], pages: [] },
+    texts: left,
+  })
+})
+
+test('an import that replaces the demo empties its texts, and keeps the folder’s and the owner’s own', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'zayy-replaces-demo-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await writeFile(
+    join(folder, 'settings.csv'),
+    'key,ar,en\nsize_advice,بين مقاسين؟ خذ الأكبر.,Between two sizes? Take the larger.\n',
+  )
+  const { images } = await testImages()
+  const run = (emptied: readonly string[]) => importCatalogue(folder, { database, images, emptied })
+  await run([])
+  expect((await findDemoRemains(database, today)).texts).toContain('newsletter_text')
+  expect(await run(['settings.csv'])).toMatchObject({ done: true })
+  expect((await findDemoRemains(database, today)).texts).toEqual(['size_advice'])
+  const hints = await database.select({ hint: settingsTranslations.searchHint }).from(settingsTranslations)
+  expect(hints).toEqual([{ hint: 'Our scarves' }, { hint: 'Our scarves' }])
 })

@@ -2,6 +2,7 @@ import { coupons } from '@zayy/database/schema/checkout'
 import { pages, pageTranslations } from '@zayy/database/schema/content'
 import type { Executor } from '@zayy/platform/postgres/database'
 import { and, asc, eq, gte, ilike, isNull, or } from 'drizzle-orm'
+import type { Fields } from '../catalogue-files/edits/make-edit.ts'
 import { selectSettingTexts } from '../catalogue-files/edits/list-settings.ts'
 
 /** Contact settings of the demo's company, which reach nobody, by their keys in settings.csv. */
@@ -17,11 +18,27 @@ const demoCompany = {
   vimeo: 'https://vimeo.example/zayy',
 }
 
+/** English texts of the demo that speak for its owner, by key in settings.csv. Each may be empty. */
+const demoTexts = {
+  delivery_promise:
+    'If delivery comes more than 15 days after your order or the date agreed, you may cancel and get everything back. Our own promise on top: keep the order, and we pay you 10% of the value of the late pieces.',
+  shop_about: 'Uniforms for work, school and hospitality.',
+  search_hint: 'Scrubs, pinafores, polos',
+  newsletter_title: 'A short newsletter each month',
+  newsletter_text: 'New fabrics, size charts, and what we learn from teams at work.',
+  contact_intro: 'For large orders and questions about sizes, WhatsApp is fastest.',
+  return_terms: 'For unused pieces; for faulty ones at any time',
+  size_advice: 'Between two sizes? Take the larger.',
+}
+
+/** Settings that an import that replaces the demo empties, unless its folder has them. Pages quote none of them. */
+const emptiedWithDemo = [...Object.keys(demoTexts), 'facebook', 'twitter', 'vimeo']
+
 /** Words that mark a page of the demo. */
 const demoWords = ['%demonstration%', '%تجريبي%']
 
-/** Parts of the demo still in a shop: coupons by code, settings by key, pages by slug. */
-export type DemoRemains = { coupons: string[]; settings: string[]; pages: string[] }
+/** Parts of the demo still in a shop: coupons by code, facts of its company and texts by key, pages by slug. */
+export type DemoRemains = { coupons: string[]; settings: string[]; texts: string[]; pages: string[] }
 
 /**
  * Finds remains of the demo catalogue: valid coupons, whose codes everybody can read, and settings of its company.
@@ -42,7 +59,20 @@ export async function findDemoRemains(database: Executor, today: string): Promis
     .orderBy(asc(pages.slug))
   return {
     coupons: active.map(({ code }) => code),
-    settings: Object.entries(demoCompany).flatMap(([key, value]) => (stored[key] === value ? [key] : [])),
+    settings: demoFacts(stored),
+    texts: demoTextsIn(stored),
     pages: told.map(({ slug }) => slug),
   }
+}
+
+const demoFacts = (stored: Fields) =>
+  Object.entries(demoCompany).flatMap(([key, value]) => (stored[key] === value ? [key] : []))
+
+const demoTextsIn = (stored: Fields) =>
+  Object.entries(demoTexts).flatMap(([key, value]) => (stored[`${key} en`] === value ? [key] : []))
+
+/** Returns the settings of the demo that an import empties if it replaces the demo. */
+export function demoSettingsToEmpty(stored: Fields): ReadonlySet<string> {
+  const found = [...demoFacts(stored), ...demoTextsIn(stored)]
+  return new Set(found.filter((key) => emptiedWithDemo.includes(key)))
 }

@@ -1,5 +1,6 @@
 import { settings, settingsTranslations } from '@zayy/database/schema/settings'
 import { locales } from '@zayy/i18n/locale'
+import { demoSettingsToEmpty } from '../../settings/find-demo-remains.ts'
 import type { Fields } from '../edits/make-edit.ts'
 import { hasTaxWithoutVatNumber } from '../edits/setting-rules.ts'
 import {
@@ -46,6 +47,7 @@ export async function readSettings(
   const columns = { key: requiredText, ar: anything, en: optionalColumn(anything) }
   const table = await folder.table(FILE, columns, 'key')
   const lines = new Map(table.lines.map((line) => [line.values.key, line]))
+  const emptied = folder.isEmptied(FILE) ? demoSettingsToEmpty(stored) : new Set()
   const names = { image: images.cell, cities: places.cities }
   const given: Record<string, string> = {}
   const shared: SharedChange[] = []
@@ -53,9 +55,10 @@ export async function readSettings(
 
   for (const [key, setting] of settingEntries) {
     const line = lines.get(key)
-    if (!line) continue
-    const { ar, en } = line.values
-    const [inAr, inEn] = [cellOf(line, 'ar'), cellOf(line, 'en')]
+    if (!line && !emptied.has(key)) continue
+    const { ar, en } = line?.values ?? { ar: '', en: '' }
+    const cellAt = (column: 'ar' | 'en') => (line ? cellOf(line, column) : { file: FILE, row: null, column })
+    const [inAr, inEn] = [cellAt('ar'), cellAt('en')]
     if (!setting.localized) {
       if (en !== '') issues.add(inEn, (messages) => messages.settings.noLanguage(key))
       given[key] = ar

@@ -25,9 +25,10 @@ const headings: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * Parts of the demo. An import that replaces it takes nothing from them: the owner's first product may have the sku of one of the
- * demo's.
+ * demo's. Of the settings it empties texts and links that are still the demo's.
  */
 export const demoParts: readonly string[] = [
+  'settings.csv',
   ...['countries.csv', 'cities.csv', 'areas.csv', 'categories.csv', 'products.csv', 'colours.csv'],
   ...['sizes.csv', 'tiers.csv', 'photos.csv', 'attributes.csv', 'size_charts.csv', 'reviews.csv'],
   ...['home_sections.csv', 'slides.csv', 'sponsors.csv', 'vision.csv', 'blog_categories.csv', 'blogs/'],

@@ -122,8 +122,8 @@ export const importIssues = {
     noText: 'لا نص فيه بعد رأسه',
   },
   images: {
-    notThere: (path: string, other: string | null) =>
-      `يذكر «${path}»، وليس في مجلد pictures${other === null ? '' : ` (فيه «${other}»: والحروف الكبيرة غير الصغيرة)`}`,
+    notThere: (path: string, others: readonly string[]) =>
+      `يذكر «${path}»، وليس في مجلد pictures${others.length === 0 ? '' : `، وفيه ${others.map((other) => `«${other}»`).join(' و')}: اكتب واحدًا منها، أو احذف غيره`}`,
     bad: (path: string, issue: string) => `يذكر «${path}»، و${issue}`,
     issues: {
       unknown: 'ليس صورة WebP أو PNG أو JPEG أو SVG صالحة',

@@ -127,8 +127,8 @@ export const importIssues = {
     noText: 'has no text below its front matter',
   },
   images: {
-    notThere: (path: string, other: string | null) =>
-      `names "${path}", which is not in the folder pictures${other === null ? '' : ` (there is "${other}": upper and lower case differ)`}`,
+    notThere: (path: string, others: readonly string[]) =>
+      `names "${path}", which is not in the folder pictures${others.length === 0 ? '' : `, but ${others.map((other) => `"${other}"`).join(' and ')} are: write one of them, or delete the others`}`,
     bad: (path: string, issue: string) => `names "${path}", which ${issue}`,
     issues: {
       unknown: 'is not a readable WebP, PNG, JPEG or SVG picture',

@@ -113,7 +113,6 @@ const edits: Edit[] = [
   ['colours.csv', 'top,wine', 'top,teal', 3, 'colour', /repeats row 2/],
   ['colours.csv', 'coat,white', 'cape,white', 4, 'product', /"cape"/],
   ['colours.csv', '2a,red.png', '2a,green.png', 3, 'image', /not in the folder pictures/],
-  ['colours.csv', '2a,red.png', '2a,Red.png', 3, 'image', /there is "red.png"/],
   ['colours.csv', '2a,red.png', '2a,../settings.csv', 3, 'image', /not in the folder/],
   ['tiers.csv', 'top,10,49', 'top,11,49', 3, 'from', /leaves a gap after 1 to 9 in row 2/],
   ['tiers.csv', 'top,50,500', 'top,49,500', 4, 'from', /overlaps 10 to 49 in row 3/],
@@ -297,6 +296,15 @@ test.each<
   [{ 'pictures/blue.png': 'not a picture' }, 'categories.csv', 4, 'image', /which is not a readable WebP/],
   [{ 'pictures/blue.png': half }, 'categories.csv', 4, 'image', /cut off/],
   [{ 'pictures/blue.png': '' }, 'categories.csv', 4, 'image', /cut off/],
+  [
+    { 'pictures/blue.png': null, 'pictures/Blue.png': half, 'pictures/blue.PNG': half },
+    ...([
+      'categories.csv',
+      4,
+      'image',
+      /"Blue.png" and "blue.PNG" are: write one|"blue.PNG" and "Blue.png" are/,
+    ] as const),
+  ],
 ])('reports the issue of %o', (files, file, row, column, reason) => check(files, file, row, column, reason))
 
 const heic = Buffer.concat([

@@ -86,6 +86,13 @@ test('empties parts on request in the same transaction, and only if the folder l
   expect(left).not.toContain('blogs/')
 })
 
+test('finds a picture whose name differs only in upper and lower case', async () => {
+  const own = { 'pictures/Shop Front.JPG': await plainImage('#123456', 400) }
+  const named = { 'settings.csv': 'key,ar,en\nlogo,shop front.jpg,\n' }
+  expect(await importOnly({ ...named, ...own })).toMatchObject({ done: true })
+  expect(await rows(sql`select width from settings_translations join images on hash = logo`)).toHaveLength(2)
+})
+
 test('takes nothing from an emptied product of the same sku', async () => {
   const own = {
     'categories.csv': 'slug,name_ar,name_en\nmedical,طبي,Medical',

@@ -65,22 +65,22 @@ export async function openImageFolder(
         ] as const
       }),
   )
-  // Windows and macOS ignore letter case; the shop's server does not.
-  const byLowerCase = new Map([...files.keys()].map((path) => [path.toLowerCase(), path]))
+  // Windows and macOS ignore letter case, and cameras write Photo.JPG.
+  const byLowerCase = Map.groupBy(files.keys(), (path) => path.toLowerCase())
   const named = new Map<string, CellRef>()
   const lacks = new Set<string>()
   const checked = markdownCell((text, cellRef) => cell(text, cellRef))
   const cell: Cell<string> = (text, cellRef) => {
     if (text === '') throw new CellError((messages) => messages.empty)
-    const path = imagePath(text)
+    const typed = imagePath(text)
+    const others = byLowerCase.get(typed.toLowerCase()) ?? []
+    const path = !files.has(typed) && others.length === 1 ? (others[0] ?? typed) : typed
     const isFile = files.has(path) && cellRef.stored === undefined
-    const ofShop = isFile ? null : stored.image(path)
+    const ofShop = isFile ? null : stored.image(typed)
     if (ofShop) return imageUrl(ofShop.hash)
     if (!isFile) {
       lacks.add(path)
-      throw new CellError((messages) =>
-        messages.images.notThere(text, byLowerCase.get(path.toLowerCase()) ?? null),
-      )
+      throw new CellError((messages) => messages.images.notThere(text, others))
     }
     if (!named.has(path)) named.set(path, cellRef)
     return path

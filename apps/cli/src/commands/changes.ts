@@ -5,7 +5,7 @@ import { changesInTrail } from '@zayy/shop/catalogue-files/import/changes/import
 import { changeLines } from '../changes/change-lines.ts'
 import { CommandFailure, defineCommand } from '../command-line/command.ts'
 import { textTable } from '../command-line/text-table.ts'
-import { detailsText } from '../edits/details-text.ts'
+import { actionText, detailsText } from '../edits/details-text.ts'
 import { withShop } from '../open-shop.ts'
 import { MAX_LISTED, parseLimit } from '../option-values.ts'
 
@@ -46,9 +46,9 @@ export const changes = defineCommand({
       found.map(({ at, by, action, subject, details }) => [
         riyadhMinute(at.getTime()),
         by,
-        action,
+        actionText(action, { locale, messages }),
         subject,
-        detailsText(details, texts.detailNames),
+        detailsText(details, { locale, messages }),
       ]),
       columns,
     ).split('\n')

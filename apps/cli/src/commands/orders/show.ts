@@ -13,7 +13,7 @@ import { listUnreconciledPayments } from '@zayy/shop/payments/list-unreconciled-
 import { defineCommand } from '../../command-line/command.ts'
 import type { CommandMessages } from '../../command-line/messages.ts'
 import { textTable } from '../../command-line/text-table.ts'
-import { detailsText } from '../../edits/details-text.ts'
+import { actionText, detailsText } from '../../edits/details-text.ts'
 import { shopKeys, withShop } from '../../open-shop.ts'
 import { statusPair } from './order-filter.ts'
 import { orderOf } from './order-operand.ts'
@@ -65,9 +65,10 @@ export const show = defineCommand({
       print(`\n${packingTable(bill, messages.orderCommands, columns)}`)
       if (notes.length > 0)
         print([`\n${messages.orderCommands.show.notes}`, ...notes.map(noteLine), ''].join('\n'))
+      const language = { locale, messages }
       for (const { at, by, action, details } of changes)
         print(
-          `${riyadhMinute(at.getTime())}  ${cleanLine(by)}  ${action}  ${cleanLine(detailsText(details, messages.commandLine.changes.detailNames))}`,
+          `${riyadhMinute(at.getTime())}  ${cleanLine(by)}  ${actionText(action, language)}  ${cleanLine(detailsText(details, language))}`,
         )
     })
   },

@@ -224,6 +224,9 @@ function dataDir(given, folder) {
   return isAbsolute(given) ? given : resolve(folder, given)
 }
 
+/** Modes of the driver. It takes any other for verify-full, and then a server without TLS is to blame. */
+const SSL_MODES = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full', 'no-verify']
+
 /**
  * @param {string} name
  * @param {string | undefined} given
@@ -232,6 +235,9 @@ function databaseAddress(name, given) {
   const found = address(name, given, ['postgres:', 'postgresql:'], {
     example: 'postgres://user:password@host:5432/database',
   })
+  const modes = found === undefined ? [] : new URL(found).searchParams.getAll('sslmode')
+  const unknown = modes.find((mode) => !SSL_MODES.includes(mode))
+  if (unknown !== undefined) throw new SettingsError((messages) => messages.sslMode(name, quoted(unknown)))
   // The driver treats these as verify-full, with a long warning each time.
   if (found?.includes('uselibpqcompat=true')) return found
   return found?.replace(/([?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/, '$1verify-full')

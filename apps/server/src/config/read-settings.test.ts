@@ -94,6 +94,8 @@ test.each([
   ['HOST', 'http://localhost'],
   ['DATABASE_URL', 'mysql://host/shop'],
   ['DATABASE_URL', 'shop'],
+  ['DATABASE_URL', 'postgres://zayy@db.example/zayy?sslmode=bogus'],
+  ['DATABASE_URL', 'postgres://zayy@db.example/zayy?sslmode='],
   ['MIGRATION_DATABASE_URL', 'postgres://owner@db.example/zayy'],
   ['NEWER_DATABASE', 'yes'],
   ['PUBLIC_URL', 'shop.example'],

@@ -45,6 +45,9 @@ const en = {
     'MIGRATION_DATABASE_URL must be set beside DATABASE_URL only: the same database, as the role that owns its tables',
   /** @param {string} name @param {string} example */
   address: (name, example) => `${name} must be an address such as ${example}`,
+  /** @param {string} name @param {string} given */
+  sslMode: (name, given) =>
+    `${name} must have sslmode=verify-full, or sslmode=disable within one private network, not sslmode=${given}`,
   /** @param {string} given */
   publicUrl: (given) =>
     `PUBLIC_URL must be the shop's address without a path, such as https://shop.example, not ${given}`,
@@ -93,6 +96,8 @@ const ar = {
   migrationAlone:
     'لا يُعيّن MIGRATION_DATABASE_URL إلا مع DATABASE_URL: وهو قاعدة البيانات نفسها بالدور الذي يملك جداولها',
   address: (name, example) => `قيمة ${name} عنوان مثل ${example}`,
+  sslMode: (name, given) =>
+    `الخيار في ${name} هو sslmode=verify-full، أو sslmode=disable داخل شبكة خاصة واحدة، وليس sslmode=${given}`,
   publicUrl: (given) => `قيمة PUBLIC_URL عنوان المتجر بلا مسار، مثل https://shop.example، وليست ${given}`,
   proxies: (given) =>
     `قيمة TRUSTED_PROXIES عناوين أو نطاقات مثل 10.0.0.0/8 أو loopback أو private، تفصل بينها فواصل، وليست ${given}`,

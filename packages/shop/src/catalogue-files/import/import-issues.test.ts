@@ -297,12 +297,15 @@ test.each<
   [{ 'pictures/blue.png': half }, 'categories.csv', 4, 'image', /cut off/],
   [{ 'pictures/blue.png': '' }, 'categories.csv', 4, 'image', /cut off/],
   [
-    { 'pictures/blue.png': null, 'pictures/Blue.png': half, 'pictures/blue.PNG': half },
+    {
+      ...edited('colours.csv', '2a,red.png', '2a,green.png'),
+      ...{ 'pictures/Green.png': half, 'pictures/green.PNG': half },
+    },
     ...([
-      'categories.csv',
-      4,
+      'colours.csv',
+      3,
       'image',
-      /"Blue.png" and "blue.PNG" are: write one|"blue.PNG" and "Blue.png" are/,
+      /but "[Gg]reen.(?:png|PNG)" and "[Gg]reen.(?:png|PNG)" are: write one/,
     ] as const),
   ],
 ])('reports the issue of %o', (files, file, row, column, reason) => check(files, file, row, column, reason))

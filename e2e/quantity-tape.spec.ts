@@ -81,4 +81,9 @@ test('hero and tape fill the first screen together', async ({ page }) => {
       )
       .toBe(height)
   }
+  // A logo without transparency is a white block over the hero, except in the picture for paper.
+  const logo = page.getByRole('banner').locator('a > img')
+  await expect(logo).toHaveAttribute('src', /\.png$/)
+  await page.mouse.wheel(0, 300)
+  await expect(logo).toHaveAttribute('src', /\.avif$/)
 })

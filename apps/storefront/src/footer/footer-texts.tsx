@@ -126,7 +126,7 @@ export function LinkColumns({ quiet }: { quiet: boolean }) {
   return (
     <>
       <div className={styles.shop}>
-        <Logo onDark />
+        <Logo oneColour loading="lazy" />
         <Fold id="footer-contact" title={layout.contact} quiet={quiet}>
           <p>{about}</p>
           <Reach />

@@ -50,7 +50,7 @@ export function Header({ quiet }: { quiet: boolean }) {
         >
           <Icon name="list" size="l" />
         </button>
-        <Logo />
+        <Logo oneColour={overHero && !fixed} />
         <MainNav />
         {quiet ? (
           <span className={styles.secure}>

@@ -9,13 +9,13 @@ const shape = { ar: { width: 342, height: 312 }, en: { width: 544, height: 246 }
 
 /**
  * A link to the home page with the logo of the settings, or the shop's name without one.
- * @param onDark whether it is in the footer, whose styles show it white: with the transparent ground that it has on paper
+ * @param oneColour whether styles show it black or white: with the transparent ground that it has on paper
  */
-export function Logo({ onDark }: { onDark?: boolean }) {
+export function Logo({ oneColour, loading }: { oneColour?: boolean; loading?: 'lazy' }) {
   const messages = useMessages('layout')
   const locale = useLocale()
   const { appName, logo } = useShopSettings()
-  const format = onDark ? 'png' : 'avif'
+  const format = oneColour ? 'png' : 'avif'
   return (
     <ShopLink className={styles.logo} to="/" label={messages.homeOf(appName)}>
       {logo ? (
@@ -24,7 +24,7 @@ export function Logo({ onDark }: { onDark?: boolean }) {
           srcSet={`${imageAt(logo, 400, format)} 2x`}
           alt=""
           {...shape[locale]}
-          loading={onDark ? 'lazy' : 'eager'}
+          loading={loading}
           decoding="async"
         />
       ) : (

@@ -16,8 +16,8 @@ type IconSize = (typeof iconSizes)[number]
 export const shareSize = { width: 1200, height: 630 } as const
 
 /**
- * Formats of every image at every width. `jpeg` exists only at `shareSize`. `png` is for logos on paper and in the footer: black on
- * a transparent ground. `icon` is a square PNG at `iconSizes`.
+ * Formats of every image at every width. `jpeg` exists only at `shareSize`. `png` is for logos on paper, over the hero and in the
+ * footer: black on a transparent ground. `icon` is a square PNG at `iconSizes`.
  */
 export const derivativeFormats = ['avif', 'webp', 'jpeg', 'png', 'icon'] as const
 export type DerivativeFormat = (typeof derivativeFormats)[number]

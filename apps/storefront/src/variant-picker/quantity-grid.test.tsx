@@ -50,11 +50,12 @@ const sums = () =>
     .getAllByRole('row')
     .filter((row) => !within(row).queryByRole('alert'))
     .map((row) => row.lastElementChild?.textContent)
-/** Waits for the paint that sums follow, as an unchanged total would be found before it. */
+/** Waits for the paint that the tab stop, the highlight and the sums follow. */
+const paint = () =>
+  act(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => setTimeout(resolve)))))
+/** Waits for the paint, as an unchanged total would be found before it. */
 async function expectTotal(sum: string) {
-  await act(
-    () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => setTimeout(resolve)))),
-  )
+  await paint()
   expect(sums().at(-1)).toBe(sum)
 }
 
@@ -77,10 +78,12 @@ test('renders a grid with an empty field per colour and size, and sums', () => {
 test('a key renders only the cells that it concerns', async () => {
   const user = show('en')
   await user.click(cell('Teal, S'))
+  await paint()
   const label = vi.spyOn(englishCart, 'cell')
   const rendered = async (key: string) => {
     label.mockClear()
     await user.keyboard(key)
+    await paint()
     return [...new Set(label.mock.calls.map((names) => names.join()))]
   }
   expect(await rendered('5')).toEqual(['Teal,S'])
@@ -220,6 +223,14 @@ test('selects a focused cell so that digits replace it; restores it with Escape'
   await expectTotal('7')
   await user.keyboard('{Escape}')
   expect(cell('Teal, S').value).toBe('12')
+})
+
+test('Enter in the last cell keeps the number, which Escape then restores', async () => {
+  const user = show('en')
+  await user.type(cell('Wine, L'), '12{Enter}')
+  expect(document.activeElement).toBe(cell('Wine, L'))
+  await user.keyboard('7{Escape}')
+  expect(cell('Wine, L').value).toBe('12')
 })
 
 test('undoes cell by cell with Ctrl+Z', async () => {

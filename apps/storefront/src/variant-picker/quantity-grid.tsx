@@ -82,8 +82,12 @@ export function QuantityGrid() {
       if (!move) return
       event.preventDefault()
       editing.current = move.kind === 'edit'
-      if (move.kind === 'go') fieldAt(table.current, move.to, gridSize.columns)?.focus()
-      else if (move.kind === 'edit') event.currentTarget.setSelectionRange(value.length, value.length)
+      if (move.kind === 'go') {
+        const to = fieldAt(table.current, move.to, gridSize.columns)
+        // At an edge the key keeps the quantity, which Escape then restores.
+        if (to === event.currentTarget) to.blur()
+        to?.focus()
+      } else if (move.kind === 'edit') event.currentTarget.setSelectionRange(value.length, value.length)
       else if (move.kind === 'change') changeCell(store, cellOf(product, cell), move.by)
       else if (move.kind === 'restore') {
         setCell(store, cellOf(product, cell), quantityOnFocus.current)

@@ -158,7 +158,7 @@ test('the page of a trade continues with its best sellers at the target quantity
   await page.goto(`/en/category/${id}/medical?quantity=60`)
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1, name: name.en })).toBeVisible()
-  const best = main.getByRole('region', { name: 'Best sellers in' })
+  const best = main.getByRole('region', { name: 'Bestsellers in' })
   await expect(best.getByRole('heading', { level: 3 })).toHaveCount(4)
   await expect(best).toContainText('60 pieces')
   await main.getByRole('region').last().getByRole('link').click()

@@ -46,7 +46,7 @@ export const listing = {
   bestMatch: 'الأقرب إلى البحث',
   sorts: {
     newest: 'الأحدث',
-    sold: 'الأكثر مبيعًا',
+    sold: 'الأكثر طلبًا',
     rating: 'الأعلى تقييمًا',
     price: 'السعر من الأقل',
     '-price': 'السعر من الأعلى',
@@ -63,7 +63,7 @@ export const listing = {
   tilesTitle: (name: string, root: string | null) =>
     `${root === null ? `${name}: كل المنتجات` : `${name}، ${root}`}: كل الأقسام`,
   pageTitle: (title: string, page: number) => (page === 1 ? title : `${title}، الصفحة ${page}`),
-  bestSellersOf: (name: string) => `الأكثر مبيعًا في ${name}`,
+  bestSellersOf: (name: string) => `الأكثر طلبًا في ${name}`,
   fromBlog: 'من المدوّنة',
   chooseChild: 'اختر قسمًا.',
 }

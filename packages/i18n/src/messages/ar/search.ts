@@ -51,6 +51,6 @@ export const search = {
   /** The search matches more products than it lists. */
   bestOnly: (count: number) => `هذه أقرب ${formatNumber(count)} نتيجة إلى بحثك. أضف كلمة لتصل إلى غيرها.`,
   mentioned: 'ذُكر في الوصف',
-  bestSellers: 'الأكثر مبيعًا',
+  bestSellers: 'الأكثر طلبًا',
   askUs: 'لم تجد ما تريد؟ اسألنا.',
 }

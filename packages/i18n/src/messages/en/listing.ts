@@ -42,7 +42,7 @@ export const listing = {
   bestMatch: 'Best match',
   sorts: {
     newest: 'Newest',
-    sold: 'Best selling',
+    sold: 'Bestselling',
     rating: 'Best rated',
     price: 'Price, lowest first',
     '-price': 'Price, highest first',
@@ -57,7 +57,7 @@ export const listing = {
   tilesTitle: (name: string, root: string | null) =>
     `${root === null ? `${name}: all products` : `${name}, ${root}`}: all categories`,
   pageTitle: (title: string, page: number) => (page === 1 ? title : `${title}, page ${page}`),
-  bestSellersOf: (name: string) => `Best sellers in ${name}`,
+  bestSellersOf: (name: string) => `Bestsellers in ${name}`,
   fromBlog: 'From the blog',
   chooseChild: 'Choose a category.',
 } satisfies typeof arabic

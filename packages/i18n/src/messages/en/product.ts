@@ -20,7 +20,7 @@ export const product = {
   reviewCount: (count: number) =>
     count === 0 ? 'No reviews yet' : count === 1 ? '1 review' : `${formatNumber(count)} reviews`,
   noReviews: 'Nobody has reviewed it yet.',
-  noMean: 'The average appears after the first review by a buyer or a customer with a confirmed e-mail.',
+  noMean: 'The average appears after the first review by a buyer or a customer with a confirmed email.',
   starsGiven: (stars: number, count: number) => `${stars} out of 5: ${formatNumber(count)}`,
   moreReviews: 'More reviews',
   bought: (count: number) => `Bought ${pieces(count, 'en')}`,

@@ -46,7 +46,7 @@ export const report = {
   byPeriod: { day: 'Sales by day', week: 'Sales by week', month: 'Sales by month' },
   asTable: 'The figures as a table',
   period: { day: 'Day', week: 'Week', month: 'Month' },
-  bestSellers: 'Best sellers',
+  bestSellers: 'Bestsellers',
   product: 'Product',
   sku: 'SKU',
   value: 'Value',

@@ -40,6 +40,6 @@ export const search = {
   bestOnly: (count: number) =>
     `These are the best ${formatNumber(count)} matches. Add a word to find the others.`,
   mentioned: 'Mentioned in the description',
-  bestSellers: 'Best sellers',
+  bestSellers: 'Bestsellers',
   askUs: 'Not what you are looking for? Ask us.',
 } satisfies typeof arabic

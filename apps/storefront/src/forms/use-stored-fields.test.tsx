@@ -73,8 +73,9 @@ async function hydrateAndPress(name: (typeof fields)[number], value: string) {
       ),
     )
   })
-  // Lets React run its effects.
+  // Lets React run its effects, which may be due after the timer even when the process was held up.
   await new Promise((resolve) => setTimeout(resolve, 50))
+  for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setTimeout(resolve))
 }
 
 test('input from before hydration survives typing right after it', async () => {

@@ -192,7 +192,7 @@ test.each(['1.5', '1٫5', '1e3', '1 2', '5x', '½', '1/2'])(
     await expectTotal('10')
     expect(cell('Teal, S').value).toBe(text)
     expect(cell('Teal, S').getAttribute('aria-invalid')).toBe('true')
-    expect((await screen.findByRole('alert')).textContent).toMatch(
+    expect((await screen.findByRole('alert', {}, { timeout: 60_000 })).textContent).toMatch(
       /^Teal, S: “.*” is not a whole number of pieces. The quantity stays 7.$/,
     )
     await user.keyboard('{Enter}')

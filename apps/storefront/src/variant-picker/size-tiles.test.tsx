@@ -70,7 +70,7 @@ test.each(['1.5', '5x', '1/2'])(
     expect(field('Teal, S').value).toBe(text)
     expect(field('Teal, S').getAttribute('aria-invalid')).toBe('true')
     expect(pieces()).toBe('Teal · 7 pieces')
-    expect((await screen.findByRole('alert')).textContent).toContain('Teal, S')
+    expect((await screen.findByRole('alert', {}, { timeout: 60_000 })).textContent).toContain('Teal, S')
     await user.click(screen.getByRole('button', { name: 'Increase Teal, S' }))
     expect(field('Teal, S').value).toBe('8')
     expect(screen.queryByRole('alert')).toBeNull()

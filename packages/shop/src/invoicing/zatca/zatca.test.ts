@@ -202,8 +202,9 @@ test('clears the invoice of a company, and keeps the cleared document with its Q
     { outcome: 'accepted', status: 200, number: expect.any(String), milliseconds: expect.any(Number) },
   ])
   const { clockAhead, requestMs } = await findUnitStatus(database, new Date())
-  expect(clockAhead).toBeGreaterThan(-92)
-  expect(clockAhead).toBeLessThan(-88)
+  // A slow answer counts towards it.
+  expect(clockAhead).toBeGreaterThan(-150)
+  expect(clockAhead).toBeLessThan(-30)
   expect(requestMs).toEqual({ median: expect.any(Number), p95: expect.any(Number) })
   const [document] = await documents()
   expect(document).toMatchObject({ isStandard: true, state: 'accepted', messages: [] })

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { ErrorBody } from './error-answer.ts'
 import { type HttpServer, startHttpServer } from './http-server.ts'
+import { socketBounds } from './socket-bounds.ts'
 import { rawConnection } from './testing/raw-connection.ts'
 import { watchReceived } from './testing/received.ts'
 
@@ -18,7 +19,10 @@ const errorBody: ErrorBody = (error, path) => ({
 })
 
 beforeEach(async () => {
-  server = await startHttpServer('127.0.0.1', 0, { errorBody })
+  server = await startHttpServer('127.0.0.1', 0, {
+    bounds: { ...socketBounds, accepting: 60_000 },
+    errorBody,
+  })
   received = watchReceived(server.node)
 })
 
@@ -270,7 +274,7 @@ describe('close', () => {
       return new Response('ok')
     })
     const waiting = Array.from({ length: 200 }, () => rawConnection(server.address, hello))
-    await server.close(10_000)
+    await server.close(60_000)
     for (const { ended } of waiting) {
       expect(await ended).toEqual({ text: expect.stringMatching(/^HTTP\/1\.1 200 /), reset: false })
     }
@@ -284,7 +288,7 @@ describe('close', () => {
     await once(old.socket, 'data')
     old.socket.write(half)
     await expect.poll(received.bytes).toBe(hello.length + 2 * half.length)
-    const closed = server.close(10_000)
+    const closed = server.close(60_000)
     await pause(100)
     for (const { socket } of [fresh, old]) socket.write('op.test\r\n\r\n')
     expect(await fresh.ended).toEqual({ text: expect.stringMatching(/ 200 /), reset: false })
@@ -296,7 +300,7 @@ describe('close', () => {
     server.open(() => new Response('ok'))
     const quiet = rawConnection(server.address, '')
     await expect.poll(received.connections).toBe(1)
-    const closed = server.close(10_000)
+    const closed = server.close(60_000)
     await pause(200)
     quiet.socket.write(hello)
     expect(await quiet.ended).toEqual({ text: expect.stringMatching(/ 200 /), reset: false })
@@ -309,7 +313,7 @@ describe('close', () => {
     const slow = rawConnection(server.address, hello)
     slow.socket.pause()
     await expect.poll(received.bytes).toBe(hello.length)
-    const closed = server.close(10_000)
+    const closed = server.close(60_000)
     await pause(100)
     slow.socket.resume()
     const { text, reset } = await slow.ended
@@ -334,7 +338,7 @@ describe('close', () => {
     await once(idle, 'data')
     const slow = rawConnection(server.address, hello.replace('/', '/slow'))
     await expect.poll(() => begun).toEqual(['/', '/slow'])
-    const closed = server.close(10_000)
+    const closed = server.close(60_000)
     await once(idle.resume(), 'end')
     idle.write(hello.replace('/', '/late'))
     expect(await slow.ended).toEqual({ text: expect.stringMatching(/ 200 /), reset: false })

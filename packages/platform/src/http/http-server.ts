@@ -184,7 +184,7 @@ export async function startHttpServer(
       leave()
       const timer = setTimeout(destroy, patience)
       const opened = app
-      const stopped = stopListening(server, connections, dropped.signal)
+      const stopped = stopListening(server, connections, bounds.accepting, dropped.signal)
       // A client that waits for an answer opens no further connection: see stopListening.
       earlyHandler = () => false
       app = async (request, env) => {

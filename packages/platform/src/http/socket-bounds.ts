@@ -15,6 +15,8 @@ export type SocketBounds = {
   stalled: number
   /** From the start of an answer until its client has received it whole. */
   answer: number
+  /** Time in which a server that closes accepts connections that have come already. */
+  accepting: number
   /** Concurrent answers of one connection, in the making or not yet read. */
   answersInHand: number
   /** Further pipelined requests of a connection, which is dropped beyond that. Browsers send none. */
@@ -34,6 +36,7 @@ export const socketBounds: SocketBounds = {
   idle: 5_000,
   stalled: 15_000,
   answer: 120_000,
+  accepting: 2_000,
   answersInHand: 4,
   sentAhead: 60,
   perClient: 200,

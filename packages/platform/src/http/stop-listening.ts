@@ -8,8 +8,6 @@ const QUIET_MS = 100
 const QUIET_PATIENCE_MS = 1_500
 /** Maximum duration of a turn of the event loop that did next to nothing, in milliseconds. */
 const SHORT_TURN_MS = 0.2
-/** Maximum time until the port is closed in any case, in milliseconds. */
-const MAX_WAIT_MS = 2_000
 
 /**
  * Stops listening without resetting connections. When the listening socket closes, the kernel resets connections that it has
@@ -17,14 +15,16 @@ const MAX_WAIT_MS = 2_000
  * the end of a turn so short that a new connection is unlikely. Do not send answers meanwhile: a client that waits for one does
  * not connect.
  * Calls `close` of node:net, because that of node:http destroys connections whose last answer is still being sent.
+ * @param longest milliseconds until the port is closed in any case
  */
 export async function stopListening(
   server: Server,
   connections: Connections,
+  longest: number,
   signal: AbortSignal,
 ): Promise<void> {
   const started = performance.now()
-  for (let begun = started, now = started; now - started < MAX_WAIT_MS && !signal.aborted; begun = now) {
+  for (let begun = started, now = started; now - started < longest && !signal.aborted; begun = now) {
     await nextTurn()
     now = performance.now()
     const turn = now - begun

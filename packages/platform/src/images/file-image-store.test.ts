@@ -12,7 +12,7 @@ import { testImages } from './testing/test-images.ts'
 const { images, folder } = await testImages()
 const maker = imageMaker()
 afterAll(() => maker.close())
-const patient = { derivative: 30_000, placeholder: 30_000 }
+const patient = { derivative: 120_000, placeholder: 120_000 }
 
 const plain = sharp({ create: { width: 60, height: 40, channels: 3, background: '#336699' } })
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"></svg>\n'

@@ -15,8 +15,8 @@ const maker = imageMaker()
 afterAll(() => maker.close())
 
 /** Generous, for a busy machine. */
-const patient = { derivative: 30_000, placeholder: 30_000 }
-const inAHurry = { derivative: 0, placeholder: 30_000 }
+const patient = { derivative: 120_000, placeholder: 120_000 }
+const inAHurry = { derivative: 0, placeholder: 120_000 }
 
 const noError = (error: unknown) => {
   throw error

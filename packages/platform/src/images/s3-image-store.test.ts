@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true })
 })
 
-const patient = { derivative: 30_000, placeholder: 30_000 }
+const patient = { derivative: 120_000, placeholder: 120_000 }
 const patience = { ms: 3_000, tries: 2 }
 const store = s3ImageStore(s3Client(s3.target))
 
@@ -116,7 +116,7 @@ test('after one timeout of an unresponsive store, the next calls fail at once', 
   const bound = silent.address()
   const port = typeof bound === 'object' && bound ? bound.port : 0
   const client = s3Client({ ...s3.target, origin: `http://127.0.0.1:${port}` })
-  await expect(client.get('a', 10, { ms: 60, tries: 2 })).rejects.toMatchObject({ trouble: 'away' })
+  await expect(client.get('a', 10, { ms: 500, tries: 2 })).rejects.toMatchObject({ trouble: 'away' })
   expect(calls).toBe(2)
   const refused = await Promise.allSettled(Array.from({ length: 40 }, () => client.size('a', patience)))
   expect(new Set(refused.map(({ status }) => status))).toEqual(new Set(['rejected']))

@@ -111,7 +111,7 @@ async function writeCities(
       id: `fee_${kind}`,
       message: texts.fee[kind],
       initial: usual,
-      check: (typed) => issueOf(checkAnswer('amount', typed, locale)),
+      check: (typed) => issueOf(checkAnswer('amount', typed, locale), messages),
     })
     for (const { code, ar, en } of ofKind) {
       const kept = fee === usual ? before.get(code)?.shipping : undefined
@@ -131,7 +131,7 @@ async function askDays({ ask, folder, locale, messages }: Setup): Promise<void> 
     initial: `${known?.days_from || USUAL_DAYS.from}-${known?.days_to || USUAL_DAYS.to}`,
     check: (typed) => {
       const [from = '', to = '', more] = daysOf(typed)
-      const isBad = [from, to].some((one) => issueOf(checkAnswer('days', one, locale)) !== null)
+      const isBad = [from, to].some((one) => 'issue' in checkAnswer('days', one, locale))
       return isBad || more !== undefined || Number(from) > Number(to) ? badDays : null
     },
   })

@@ -67,7 +67,7 @@ async function askCategory(setup: Setup): Promise<string> {
   const name = await askNames(setup, {
     id: 'category',
     message: messages.setupCommands.ask.categoryName,
-    check: (typed) => issueOf(checkAnswer('line', typed, locale)),
+    check: (typed) => issueOf(checkAnswer('line', typed, locale), messages),
   })
   const slug = latinSlug(name.en) || 'category'
   await folder.write('categories.csv', [{ slug, name_ar: name.ar, name_en: name.en }])
@@ -80,7 +80,7 @@ async function askName(setup: Setup, category: string): Promise<string> {
   const name = await askNames(setup, {
     id: 'product',
     message: messages.setupCommands.ask.productName,
-    check: (typed) => issueOf(checkAnswer('line', typed, locale)),
+    check: (typed) => issueOf(checkAnswer('line', typed, locale), messages),
   })
   const rows = folder.rows(FILE)
   const taken = new FreeNames(rows.map((row) => row.sku ?? ''))
@@ -99,7 +99,7 @@ async function askDescription(setup: Setup, initial: Names): Promise<Row> {
     id: 'description',
     message: messages.setupCommands.ask.description,
     initial,
-    check: (typed) => issueOf(checkAnswer('text', typed, locale)),
+    check: (typed) => issueOf(checkAnswer('text', typed, locale), messages),
   })
   return { description_ar: text.ar, description_en: text.en }
 }
@@ -152,18 +152,19 @@ async function askSizes({ ask, locale, messages }: Setup): Promise<string> {
   return await ask.text({
     id: 'own_sizes',
     message: texts.ownSizes,
-    check: (typed) => issueOf(checkAnswer('sizes', typed, locale)),
+    check: (typed) => issueOf(checkAnswer('sizes', typed, locale), messages),
   })
 }
 
 async function askTiers({ ask, locale, messages }: Setup): Promise<string> {
-  const { price, badPrice } = messages.setupCommands.ask
+  const { price, badPrice, wrong } = messages.setupCommands.ask
   return await ask.text({
     id: 'price',
     message: price,
     check: (typed) => {
       const checked = checkTiers(typed, locale)
-      return 'issue' in checked ? (checked.issue ?? badPrice) : null
+      if ('text' in checked) return null
+      return checked.issue === null ? badPrice : wrong(checked.issue)
     },
   })
 }

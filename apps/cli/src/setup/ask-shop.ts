@@ -29,7 +29,7 @@ async function askShopName(setup: Setup): Promise<Names> {
   const { ask: texts, inOther, yes, no } = messages.setupCommands
   const known = folder.setting('app_name')
   if (known && !again) return known
-  const check = (typed: string) => issueOf(checkSetting('app_name', typed, locale))
+  const check = (typed: string) => issueOf(checkSetting('app_name', typed, locale), messages)
   const other = locale === 'ar' ? 'en' : 'ar'
   const own = await ask.text({
     id: 'app_name',

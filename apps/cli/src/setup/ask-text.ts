@@ -1,4 +1,6 @@
 import { styleText } from 'node:util'
+import { type Key, emitKeypressEvents } from 'node:readline'
+import type { Readable, Writable } from 'node:stream'
 import { isCancel, TextPrompt } from '@clack/core'
 import { S_BAR, S_BAR_END, symbol } from '@clack/prompts'
 
@@ -11,17 +13,46 @@ type LineQuestion = {
   suggestion: string
   placeholder: string
   initialValue: string
-  output: NodeJS.WriteStream
+  input?: Readable
+  output: Writable
   validate: (typed: string | undefined) => string | undefined
 }
 
-/** The text prompt of the library, whose suggestion can be edited. */
+/** Codes of terminals that mark pasted text ("bracketed paste"); others ignore them. */
+const MARK_PASTES = { on: '\u001b[?2004h', off: '\u001b[?2004l' }
+
+/** The text prompt of the library, whose suggestion can be edited. A line end within pasted text is a blank, not the end of the answer. */
 class EditablePrompt extends TextPrompt {
+  #isPasting = false
+  #before = ''
+  readonly #joinLines = () => this._setUserInput(`${this.#before.trimEnd()} `, true)
+  /** Runs before the library's listener, which empties the line at its end. */
+  readonly #noteKey = (_: unknown, key: Key) => {
+    this.#before = this.userInput
+    if (key.name === 'paste-start' || key.name === 'paste-end') this.#isPasting = key.name === 'paste-start'
+  }
+
   constructor(options: ConstructorParameters<typeof TextPrompt>[0], suggestion: string) {
     super(options)
     this.on('key', (_, key) => {
       if (key.name === 'tab' && this.userInput === '') this._setUserInput(suggestion, true)
+      if (key.name === 'enter' && this.#isPasting) this.#joinLines()
     })
+  }
+
+  override async prompt() {
+    emitKeypressEvents(this.input)
+    this.input.on('keypress', this.#noteKey)
+    this.output.write(MARK_PASTES.on)
+    return await super.prompt().finally(() => {
+      this.input.off('keypress', this.#noteKey)
+      this.output.write(MARK_PASTES.off)
+    })
+  }
+
+  protected override _shouldSubmit(char: string | undefined, key: Key): boolean {
+    if (this.#isPasting) this.#joinLines()
+    return !this.#isPasting && super._shouldSubmit(char, key)
   }
 }
 

@@ -26,7 +26,9 @@ export type Step = {
   run: (setup: Setup) => Promise<void>
 }
 
-export const issueOf = (answer: Answer): string | null => ('issue' in answer ? answer.issue : null)
+/** Returns what is wrong with an answer as a sentence, or null. */
+export const issueOf = (answer: Answer, { setupCommands }: CommandMessages): string | null =>
+  'issue' in answer ? setupCommands.ask.wrong(answer.issue) : null
 
 /** Returns true if the owner writes names in both languages. Otherwise the English pages show the Arabic names. */
 function isBilingual({ folder }: Setup): boolean {
@@ -50,7 +52,7 @@ export async function askShared(
     message,
     ...defaultOf(known?.ar || initial, optional ? messages.setupCommands.later : undefined),
     optional,
-    check: (typed) => checkText(key, typed, optional, locale),
+    check: (typed) => checkText(key, typed, optional, { locale, messages }),
   })
   await folder.setSetting(key, answer)
   return answer
@@ -62,7 +64,7 @@ export async function askLocalized(
   key: LocalizedKey & TextId,
   { message, initial, optional = false }: Omit<SettingQuestion, 'initial'> & { initial?: Names | undefined },
 ): Promise<Names> {
-  const { folder, locale, again } = setup
+  const { folder, locale, messages, again } = setup
   const known = folder.setting(key)
   if (known && !again) return known
   const names = await askNames(setup, {
@@ -71,7 +73,7 @@ export async function askLocalized(
     // An earlier run may have skipped this question, which leaves an empty answer: suggest the default again.
     initial: known?.[locale] ? known : initial,
     optional,
-    check: (typed) => checkText(key, typed, optional, locale),
+    check: (typed) => checkText(key, typed, optional, { locale, messages }),
   })
   await folder.setSetting(key, names.ar, names.en)
   return names
@@ -110,9 +112,14 @@ function inBoth(own: string, other: string, locale: Locale): Names {
   return locale === 'ar' ? { ar: own, en: other } : { ar: other, en: own }
 }
 
-function checkText(key: SettingKey, typed: string, optional: boolean, locale: Locale): string | null {
-  if (typed === '') return optional ? null : issueOf(checkAnswer('line', typed, locale))
-  return issueOf(checkSetting(key, typed, locale))
+function checkText(
+  key: SettingKey,
+  typed: string,
+  optional: boolean,
+  { locale, messages }: Pick<Setup, 'locale' | 'messages'>,
+): string | null {
+  if (typed === '') return optional ? null : issueOf(checkAnswer('line', typed, locale), messages)
+  return issueOf(checkSetting(key, typed, locale), messages)
 }
 
 function defaultOf(initial: string | undefined, hint: string | undefined) {

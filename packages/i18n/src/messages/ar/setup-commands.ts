@@ -45,6 +45,7 @@ export const setupCommands = {
   step: (number: string, of: string, title: string) => `الخطوة ${number} من ${of}: ${title}`,
   change: { question: 'كل الأسئلة مجابة. ماذا تريد أن تغيّر؟', nothing: 'لا شيء: استورد المجلد' },
   ask: {
+    wrong: (reason: string) => `${reason}.`,
     appName: 'ما اسم متجرك؟',
     bilingual: 'هل تكتب الأسماء بالإنجليزية أيضًا؟',
     bilingualNo: 'تظهر الأسماء العربية في الصفحات الإنجليزية',

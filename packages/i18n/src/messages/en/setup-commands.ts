@@ -50,6 +50,8 @@ export const setupCommands: typeof arabic = {
     nothing: 'Nothing: import the folder',
   },
   ask: {
+    /** @param reason an issue of a cell: is “me@@x”; it has to be … */
+    wrong: (reason: string) => `Your answer ${reason}.`,
     appName: 'What is your shop called?',
     bilingual: 'Will you write names in Arabic too?',
     bilingualNo: 'The Arabic pages then show the English names',

@@ -1,11 +1,11 @@
 import { localeInfo } from '@zayy/i18n/locale'
+import { limitedBody } from '@zayy/platform/http/limited-body'
 import type { Database } from '@zayy/platform/postgres/database'
 import { RateLimiter } from '@zayy/platform/rate-limits/rate-limiter'
 import type { PaymentTools } from '@zayy/shop/payments/confirm-payment'
 import { confirmReturn } from '@zayy/shop/payments/confirm-return'
 import { receiveWebhook } from '@zayy/shop/payments/receive-webhook'
 import { type Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { isDatabaseAway } from '../api/database-away.ts'
 
 export type PaymentRoutesOptions = {
@@ -31,12 +31,11 @@ const NOT_STORED = { 'cache-control': 'private, no-store' }
  */
 export function createPaymentRoutes({ database, payments, report, noteForged }: PaymentRoutesOptions): Hono {
   const routes = new Hono().basePath('/payments')
-  const tooLarge = (c: Context) => c.body(null, 413, NOT_STORED)
-  routes.post('/webhook', bodyLimit({ maxSize: LONGEST_WEBHOOK, onError: tooLarge }), async (c) => {
-    // Without Content-Length a body that is too long, or a client that disconnects, shows only during reading.
-    const body = await c.req.text().catch(() => null)
-    if (body === null) return tooLarge(c)
-    const isGenuine = await receiveWebhook(database, payments.gateway, body)
+  routes.post('/webhook', async (c) => {
+    // A client that disconnects gets no answer.
+    const body = await limitedBody(c.req.raw, LONGEST_WEBHOOK).catch(() => null)
+    if (body === null) return c.body(null, 413, NOT_STORED)
+    const isGenuine = await receiveWebhook(database, payments.gateway, new TextDecoder().decode(body))
     if (!isGenuine) noteForged?.(c)
     return c.body(null, isGenuine ? 200 : 401, NOT_STORED)
   })

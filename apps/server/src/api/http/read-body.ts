@@ -1,5 +1,6 @@
 import { MIMEType } from 'node:util'
 import type { BodySizes, BodyType } from '@zayy/contract/policies'
+import { limitedBody } from '@zayy/platform/http/limited-body'
 
 /** Fields of a form. read-input.ts counts the values of any body. */
 const MAX_PARTS = 2_000
@@ -102,28 +103,15 @@ function boundaryOf(mime: MIMEType | null): string {
 }
 
 async function limitedBytes(
-  { body }: Request,
+  request: Request,
   { maxBytes, type }: AnnouncedBody,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  try {
-    for await (const chunk of body ?? []) {
-      size += chunk.length
-      if (size > maxBytes) throw new BodyError(type === null ? 415 : 413)
-      chunks.push(chunk)
-    }
-  } catch (error) {
-    // Node reports a client that disconnects as a connection error.
-    throw error instanceof BodyError ? error : new BodyError(400)
-  }
-  const whole = new Uint8Array(size)
-  let at = 0
-  for (const chunk of chunks) {
-    whole.set(chunk, at)
-    at += chunk.length
-  }
-  return whole
+  // Node reports a client that disconnects as a connection error.
+  const bytes = await limitedBody(request, maxBytes).catch(() => {
+    throw new BodyError(400)
+  })
+  if (bytes === null) throw new BodyError(type === null ? 415 : 413)
+  return bytes
 }
 
 function text(bytes: Uint8Array): string {

@@ -1,9 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { serve } from '@hono/node-server'
+import { startHttpServer } from '@zayy/platform/http/http-server'
 import { placeOrder } from '@zayy/shop/orders/place-order'
 import type { PaymentTools, PaymentTrouble } from '@zayy/shop/payments/confirm-payment'
 import { moyasarGateway } from '@zayy/shop/payments/moyasar-gateway'
@@ -55,10 +54,10 @@ export async function cardShop() {
   app.route('/', gateway.api).route('/', gateway.pages)
   const troubles: PaymentTrouble[] = []
   const reports: unknown[] = []
-  const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
-  await new Promise((resolve) => server.once('listening', resolve))
-  afterAll(() => new Promise((resolve) => server.close(resolve)))
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const server = await startHttpServer('127.0.0.1', 0)
+  server.open(app.fetch)
+  afterAll(() => server.close(0))
+  const origin = server.address
   const gatewayWith = (options: { secretKey?: string; baseUrl?: string } = {}): PaymentGateway =>
     moyasarGateway({ secretKey, webhookSecret, baseUrl: `${origin}/v1`, ...options })
   const tools: PaymentTools = {

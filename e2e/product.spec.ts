@@ -1,4 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { cityChoice as cityChoiceArabic } from '@zayy/i18n/messages/ar/city-choice'
+import { cityChoice as cityChoiceEnglish } from '@zayy/i18n/messages/en/city-choice'
 import { productOf } from './catalogue.ts'
 import { customerMessages } from './customer-messages.ts'
 import { at, behaviourScreen, locales } from './locales.ts'
@@ -62,6 +64,21 @@ test('the price hint matches the quantity, a long description opens and closes, 
   })
 })
 
+const cityChoice = { ar: cityChoiceArabic, en: cityChoiceEnglish }
+
+/** Expects that Tab stays in the dialog, and that the page neither scrolls nor is read. Live regions are read still. */
+async function expectModal(page: Page, dialog: Locator) {
+  const buttons = dialog.getByRole('button')
+  await expect(buttons.first()).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(buttons.last()).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(buttons.first()).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
+  await expect(page.getByRole('status').first()).toBeAttached()
+  await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden')
+}
+
 for (const locale of locales) {
   const texts = messages[locale]
 
@@ -77,6 +94,18 @@ for (const locale of locales) {
     await expect(
       drawer.getByRole('textbox', { name: texts.cell(first ?? '', 'M'), exact: true }),
     ).toHaveValue('4')
+    await test.step('it keeps the focus and hides the page behind it', () => expectModal(page, drawer))
+    await test.step('Escape closes a dialog over it first', async () => {
+      const choice = page.getByRole('dialog', { name: cityChoice[locale].title })
+      const choose = drawer.locator('button[aria-haspopup=dialog]')
+      await choose.click()
+      await expect(choice.getByRole('combobox').first()).toBeFocused()
+      await expect(drawer.getByRole('button')).toHaveCount(0)
+      await page.keyboard.press('Escape')
+      await expect(choice).toBeHidden()
+      await expect(choose).toBeFocused()
+      await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden')
+    })
     await drawer.getByRole('radio', { name: second ?? '' }).click()
     await expect(drawer.getByRole('radio', { checked: true })).toContainText(texts.active)
     await drawer.getByRole('textbox', { name: texts.cell(second ?? '', 'L'), exact: true }).fill('٦')
@@ -84,10 +113,15 @@ for (const locale of locales) {
     await page.keyboard.press('Escape')
     await expect(drawer).toBeHidden()
     await expect(page.getByRole('button', { name: texts.openDrawer })).toBeFocused()
+    await expect(page.locator('html')).toHaveCSS('overflow-y', 'visible')
     await expect(
       page.getByRole('grid').getByRole('textbox', { name: texts.cell(second ?? '', 'L'), exact: true }),
     ).toHaveValue('6')
 
+    await page.getByRole('button', { name: texts.openDrawer }).click()
+    await expect(drawer).toBeVisible()
+    await page.mouse.click(720, 450)
+    await expect(drawer).toBeHidden()
     await page.getByRole('button', { name: texts.openDrawer }).click()
     await drawer.getByRole('button', { name: locale === 'ar' ? /إلى السلة$/ : /to cart$/ }).click()
     await expect(drawer).toBeHidden()

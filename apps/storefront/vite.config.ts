@@ -77,7 +77,7 @@ const builtServer = {
 /** Builds dist/client for browsers and dist/server/server.js for apps/server. `npm run dev` uses the sources. */
 export default defineConfig(({ command }) => ({
   define: { ROUTE_TABLE: JSON.stringify(routeTable) },
-  // The router and Base UI import this hook with a replacement for React before 18. In development its package warns of the other.
+  // The router imports this hook with a replacement for React before 18. In development its package warns of the other.
   resolve: {
     alias:
       command === 'build'

@@ -281,7 +281,7 @@ export const allowed: Omit<Forbidden, 'rule'>[] = [
   { file: 'packages/domain/src/right.ts', code: "import './money.ts'" },
   { file: 'packages/contract/src/orders/right.ts', code: "import 'zod/mini'\nimport '@zayy/domain/money'" },
   { file: 'packages/i18n/src/right.ts', code: "import type {} from '@zayy/domain/money'" },
-  { file: 'packages/ui/src/right.ts', code: "import 'react'\nimport '@base-ui/react/dialog'" },
+  { file: 'packages/ui/src/right.ts', code: "import 'react'\nimport 'embla-carousel'" },
   {
     file: 'packages/database/src/right.ts',
     code: "import 'node:fs'\nimport 'drizzle-orm'\nimport '@zayy/platform/postgres/columns'\nimport type {} from '@zayy/domain/money'",

@@ -30,14 +30,7 @@ export const packages = [
   {
     folder: ui,
     imports: [],
-    libraries: [
-      'react',
-      'react-dom',
-      '@base-ui/react',
-      'embla-carousel',
-      'react-toastify',
-      '@emran-alhaddad/saudi-riyal-font',
-    ],
+    libraries: ['react', 'react-dom', 'embla-carousel', 'react-toastify', '@emran-alhaddad/saudi-riyal-font'],
     node: false,
   },
   { folder: platform, imports: [], node: true },

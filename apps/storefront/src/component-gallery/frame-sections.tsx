@@ -1,4 +1,5 @@
-import { Drawer, DrawerClose } from '@zayy/ui/dialog/drawer'
+import { DialogClose } from '@zayy/ui/dialog/dialog-layer'
+import { Drawer } from '@zayy/ui/dialog/drawer'
 import { Modal } from '@zayy/ui/dialog/modal'
 import { Icon } from '@zayy/ui/icon'
 import { useState } from 'react'
@@ -89,9 +90,9 @@ export function Overlays() {
           >
             <div className={`${drawer.head} ${styles.part}`}>
               <b>{heading}</b>
-              <DrawerClose className={iconButton.iconButton} label={close}>
+              <DialogClose className={iconButton.iconButton} label={close}>
                 <Icon name="x" size="l" />
-              </DrawerClose>
+              </DialogClose>
             </div>
             <div className={`${drawer.body} ${styles.part}`}>{sentence}</div>
             <div className={`${drawer.foot} ${styles.part}`}>

@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
-import { Drawer, DrawerClose } from '@zayy/ui/dialog/drawer'
+import { DialogClose } from '@zayy/ui/dialog/dialog-layer'
+import { Drawer } from '@zayy/ui/dialog/drawer'
 import { Icon } from '@zayy/ui/icon'
 import { Thumb } from '@zayy/ui/thumb'
 import { useEffect, useRef } from 'react'
@@ -29,9 +30,9 @@ export default function MenuDrawer({ open, onClose }: { open: boolean; onClose: 
     <Drawer open={open} onClose={onClose} label={messages.menu} edge="start" className={styles.drawer}>
       <div className={`${panel.head} ${styles.head}`}>
         <Logo />
-        <DrawerClose className={iconButton.iconButton} label={messages.close}>
+        <DialogClose className={iconButton.iconButton} label={messages.close}>
           <Icon name="x" size="l" />
-        </DrawerClose>
+        </DialogClose>
       </div>
       <nav className={`${panel.body} ${styles.body} ${styles.links}`} aria-label={messages.mainLinks}>
         <ShopLink to="/">{messages.home}</ShopLink>

@@ -3,7 +3,8 @@ import { pieceCount } from '@zayy/domain/cart/piece-count'
 import { add } from '@zayy/domain/money'
 import { variantDrawer as ar } from '@zayy/i18n/messages/ar/variant-drawer'
 import { variantDrawer as en } from '@zayy/i18n/messages/en/variant-drawer'
-import { Drawer, DrawerClose } from '@zayy/ui/dialog/drawer'
+import { DialogClose } from '@zayy/ui/dialog/dialog-layer'
+import { Drawer } from '@zayy/ui/dialog/drawer'
 import { Icon } from '@zayy/ui/icon'
 import { StoredHtml } from '@zayy/ui/stored-html'
 import { Thumb } from '@zayy/ui/thumb'
@@ -119,9 +120,9 @@ function DrawerHead() {
           <Trans text={drawer.priceNow} parts={{ each: <Price amount={unit} rolls /> }} />
         </span>
       </div>
-      <DrawerClose className={`${iconButton.iconButton} ${layout.pushed}`} label={drawer.close}>
+      <DialogClose className={`${iconButton.iconButton} ${layout.pushed}`} label={drawer.close}>
         <Icon name="x" size="l" />
-      </DrawerClose>
+      </DialogClose>
     </div>
   )
 }

@@ -1,28 +1,121 @@
-import { Dialog } from '@base-ui/react/dialog'
-import type { ReactNode } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { createPortal } from 'react-dom'
+import { makeModal } from './make-modal.ts'
 import styles from './dialog-layer.module.css'
 
-/** A layer over the dimmed page for a Dialog.Popup. The page does not scroll while it is open. */
-export function DialogLayer({
+/** Closes the dialog around a component; null outside of dialogs. */
+const CloseContext = createContext<(() => void) | null>(null)
+
+type DialogLayerProps = {
+  open: boolean
+  /** Called by Escape, a press outside, and DialogClose. */
+  onClose: () => void
+  className: string
+  /** Accessible name, or the id of its element. */
+  label?: string
+  labelledBy?: string
+  /** Returns the element that is focused first, else it is the first that Tab reaches. */
+  initialFocus?: () => HTMLElement | null
+  children: ReactNode
+}
+
+/**
+ * A modal dialog over the dimmed page. It keeps the focus until it closes, and then returns it; the page does not scroll. While it closes,
+ * it stays until the transition of `data-leaving` ends.
+ */
+export function DialogLayer({ open, ...props }: DialogLayerProps) {
+  const [shown, setShown] = useState(open)
+  if (open && !shown) setShown(true)
+  return shown
+    ? createPortal(<Layer open={open} onLeft={() => setShown(false)} {...props} />, document.body)
+    : null
+}
+
+function Layer({
   open,
   onClose,
+  onLeft,
+  className,
+  label,
+  labelledBy,
+  initialFocus,
   children,
-}: {
-  open: boolean
-  onClose: () => void
-  children: ReactNode
-}) {
+}: DialogLayerProps & { onLeft: () => void }) {
+  const layer = useRef<HTMLDivElement>(null)
+  const popup = useRef<HTMLDivElement>(null)
+  const nested = useContext(CloseContext) !== null
+  const close = useEffectEvent(onClose)
+  const left = useEffectEvent(onLeft)
+  const firstFocus = useEffectEvent(() => initialFocus?.() ?? null)
+
+  useLayoutEffect(() => {
+    if (!open || !layer.current || !popup.current) return
+    return makeModal({ layer: layer.current, popup: popup.current, close: () => close() }, firstFocus())
+  }, [open])
+
+  useEffect(() => {
+    if (open) return
+    let reopened = false
+    const transitions = popup.current?.getAnimations() ?? []
+    void Promise.allSettled(transitions.map(({ finished }) => finished)).then(() => {
+      if (!reopened) left()
+    })
+    return () => {
+      reopened = true
+    }
+  }, [open])
+
+  const leaving = open ? undefined : ''
   return (
-    <Dialog.Root
-      open={open}
-      onOpenChange={(next) => {
-        if (!next) onClose()
+    // biome-ignore lint/a11y/noStaticElementInteractions: keeps keys from components around the dialog
+    <div
+      ref={layer}
+      // Arrow keys in a dialog are not for the grid that opened it.
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' && event.key !== 'Tab') event.stopPropagation()
       }}
     >
-      <Dialog.Portal>
-        <Dialog.Backdrop className={styles.backdrop} />
-        {children}
-      </Dialog.Portal>
-    </Dialog.Root>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: Escape closes the dialog too */}
+      <div className={nested ? styles.clear : styles.backdrop} data-leaving={leaving} onClick={onClose} />
+      <div
+        ref={popup}
+        role="dialog"
+        aria-modal="true"
+        aria-label={label}
+        aria-labelledby={labelledBy}
+        tabIndex={-1}
+        className={className}
+        data-leaving={leaving}
+      >
+        <CloseContext value={onClose}>{children}</CloseContext>
+      </div>
+    </div>
+  )
+}
+
+/** A button that closes the dialog around it. */
+export function DialogClose({
+  className,
+  label,
+  children,
+}: {
+  className: string | undefined
+  label: string
+  children: ReactNode
+}) {
+  const close = useContext(CloseContext)
+  return (
+    <button type="button" className={className} aria-label={label} onClick={() => close?.()}>
+      {children}
+    </button>
   )
 }

@@ -1,13 +1,10 @@
-import { Dialog } from '@base-ui/react/dialog'
 import type { ReactNode } from 'react'
 import { DialogLayer } from './dialog-layer.tsx'
 import styles from './drawer.module.css'
 
 /**
- * A side panel that traps focus until it closes: by Escape, a press outside, or a DrawerClose. Closing restores focus; the page
+ * A side panel that traps focus until it closes: by Escape, a press outside, or a DialogClose. Closing restores focus; the page
  * does not scroll while it is open.
- * It depends on Base UI (20 kB): load it lazily on first opening, with `lazy(() => import('./my-drawer.tsx'))`.
- *
  * It contains a head, a scrolling body and a foot: classes of drawer.module.css.
  *
  * @param edge the edge where reading starts or ends; the panel slides in from it
@@ -30,30 +27,13 @@ export function Drawer({
   children: ReactNode
 }) {
   return (
-    <DialogLayer open={open} onClose={onClose}>
-      <Dialog.Popup
-        className={`${styles.panel} ${edge === 'start' ? styles.atStart : styles.atEnd} ${className}`}
-        aria-label={label}
-      >
-        {children}
-      </Dialog.Popup>
-    </DialogLayer>
-  )
-}
-
-/** A button that closes the Drawer around it. */
-export function DrawerClose({
-  className,
-  label,
-  children,
-}: {
-  className: string | undefined
-  label: string
-  children: ReactNode
-}) {
-  return (
-    <Dialog.Close className={className} aria-label={label}>
+    <DialogLayer
+      open={open}
+      onClose={onClose}
+      className={`${styles.panel} ${edge === 'start' ? styles.atStart : styles.atEnd} ${className}`}
+      label={label}
+    >
       {children}
-    </Dialog.Close>
+    </DialogLayer>
   )
 }

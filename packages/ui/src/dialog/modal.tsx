@@ -1,6 +1,5 @@
-import { Dialog } from '@base-ui/react/dialog'
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
-import { DialogLayer } from './dialog-layer.tsx'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { DialogClose, DialogLayer } from './dialog-layer.tsx'
 import { Icon } from '../icon.tsx'
 import iconButton from '../icon-button.module.css'
 import styles from './modal.module.css'
@@ -9,7 +8,7 @@ const FIELD_SELECTOR = 'textarea, input, select, button'
 
 /**
  * A dialog in the middle of the screen, on phones at the bottom. It traps focus until it closes: by Escape, a press outside, or
- * its close button; then focus returns. It depends on Base UI (20 kB): load it lazily.
+ * its close button; then focus returns.
  *
  * @param title when it changes, focus moves to the first field of the new content
  */
@@ -28,28 +27,29 @@ export function Modal({
   children: ReactNode
 }) {
   const body = useRef<HTMLDivElement>(null)
-  const firstField = () => body.current?.querySelector<HTMLElement>(FIELD_SELECTOR) ?? true
-  const focusedBefore = useRef<Element | null>(null)
-  useLayoutEffect(() => {
-    if (open) focusedBefore.current = document.activeElement
-  }, [open])
+  const titleId = useId()
+  const firstField = () => body.current?.querySelector<HTMLElement>(FIELD_SELECTOR) ?? null
   useEffect(() => {
-    if (!open || title === '') return
-    if (body.current?.contains(document.activeElement)) return
+    if (!open || title === '' || body.current?.contains(document.activeElement)) return
     body.current?.querySelector<HTMLElement>(FIELD_SELECTOR)?.focus()
   }, [open, title])
-  const lastFocus = () => (focusedBefore.current instanceof HTMLElement ? focusedBefore.current : true)
   return (
-    <DialogLayer open={open} onClose={onClose}>
-      <Dialog.Popup className={styles.modal} initialFocus={firstField} finalFocus={lastFocus}>
-        <div className={styles.head}>
-          <Dialog.Title className={styles.title}>{title}</Dialog.Title>
-          <Dialog.Close className={iconButton.iconButton} aria-label={close}>
-            <Icon name="x" size="l" />
-          </Dialog.Close>
-        </div>
-        <div ref={body}>{children}</div>
-      </Dialog.Popup>
+    <DialogLayer
+      open={open}
+      onClose={onClose}
+      className={styles.modal ?? ''}
+      labelledBy={titleId}
+      initialFocus={firstField}
+    >
+      <div className={styles.head}>
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
+        <DialogClose className={iconButton.iconButton} label={close}>
+          <Icon name="x" size="l" />
+        </DialogClose>
+      </div>
+      <div ref={body}>{children}</div>
     </DialogLayer>
   )
 }

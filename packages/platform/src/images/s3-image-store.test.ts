@@ -25,7 +25,7 @@ afterAll(async () => {
 })
 
 const patient = { derivative: 120_000, placeholder: 120_000 }
-const patience = { ms: 3_000, tries: 2 }
+const patience = { ms: 30_000, tries: 2 }
 const store = s3ImageStore(s3Client(s3.target))
 
 async function original(colour: string) {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { MIGRATIONS, openShopDatabase } from '@zayy/database/open-shop-database'
 import { migrateToPreviousVersion } from '@zayy/database/testing/previous-version'
-import { emptyDatabase, testDatabase } from '@zayy/database/testing/test-database'
+import { emptyDatabase, testDatabase, patient } from '@zayy/database/testing/test-database'
 import { connectionPool } from '@zayy/platform/postgres/connection-pool'
 import type { PooledDatabase } from '@zayy/platform/postgres/database'
 import { migrateDatabase } from '@zayy/platform/postgres/migrate'
@@ -79,7 +79,7 @@ test('every command is listed in this test as reading or changing', () => {
 test('no command changes a database of the previous version', async () => {
   const target = await emptyDatabase("lc_ctype 'C.UTF-8'")
   await migrateToPreviousVersion(target)
-  const old = connectionPool(target)
+  const old = connectionPool(target, patient)
   afterAll(() => closeDatabase(old))
   const env = { DATABASE_URL: await urlOf(old), DATA_DIR: join(root, 'previous') }
   const before = await contentsOf(old)
@@ -103,7 +103,7 @@ test('no command changes a database of the previous version', async () => {
 test('commands and servers refuse a database of a newer version, except with NEWER_DATABASE=accept', async () => {
   const target = await emptyDatabase("lc_ctype 'C.UTF-8'")
   await migrateDatabase(MIGRATIONS, target)
-  const newer = connectionPool(target)
+  const newer = connectionPool(target, patient)
   afterAll(() => closeDatabase(newer))
   await newer.$client.query(
     `insert into drizzle.__drizzle_migrations (hash, created_at) select 'newer', max(created_at) + 1 from drizzle.__drizzle_migrations`,
@@ -131,7 +131,7 @@ test('commands and servers refuse a database of a newer version, except with NEW
 })
 
 test('no command creates a missing shop, and import asks first', async () => {
-  const empty = connectionPool(await emptyDatabase("lc_ctype 'C.UTF-8'"))
+  const empty = connectionPool(await emptyDatabase("lc_ctype 'C.UTF-8'"), patient)
   afterAll(() => closeDatabase(empty))
   const DATA_DIR = join(root, 'nowhere')
   for (const line of [
@@ -205,7 +205,7 @@ test('a command refuses a database that is not the one of DATA_DIR', async () =>
   expect(refused).toMatchObject({ code: 1, output: '' })
   expect(refused.errors).toContain('DATA_DIR and the database do not belong together.')
   expect(await runShop(line, { DATA_DIR, DATABASE_URL })).toMatchObject({ code: 0 })
-  const empty = connectionPool(await emptyDatabase("lc_ctype 'C.UTF-8'"))
+  const empty = connectionPool(await emptyDatabase("lc_ctype 'C.UTF-8'"), patient)
   afterAll(() => closeDatabase(empty))
   const made = await runShop(['import', root, '--yes'], { DATA_DIR, DATABASE_URL: await urlOf(empty) })
   expect([made.code, made.errors]).toEqual([

@@ -1,5 +1,6 @@
 /** An owner's day on the command line: new prices, a paid, shipped and partly refunded order, a report, a backup, a mistake and a restore. */
 
+import { patient } from '@zayy/database/testing/test-database'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -132,7 +133,7 @@ async function priceOfTen(shop: AppDatabase): Promise<number | undefined> {
 
 /** Runs a query whose columns are all numbers. */
 async function numbersOf({ target }: AppDatabase, text: string): Promise<number[][]> {
-  const database = connectionPool(target)
+  const database = connectionPool(target, patient)
   const { rows } = await database.$client
     .query<number[]>({ text, rowMode: 'array' })
     .finally(() => closeDatabase(database))

@@ -7,7 +7,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { asSuperuser, copyDatabase } from '@zayy/database/testing/test-database'
+import { asSuperuser, copyDatabase, patient } from '@zayy/database/testing/test-database'
 import { halalas } from '@zayy/domain/money'
 import { connectionPool } from '@zayy/platform/postgres/connection-pool'
 import { closeDatabase } from '@zayy/platform/postgres/open-database'
@@ -27,7 +27,7 @@ import type { Storefront } from './pages/render.ts'
 const folder = await mkdtemp(join(tmpdir(), 'zayy-open-shop-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 const target = await copyDatabase(inject('testCluster').migrated)
-const database = connectionPool(target)
+const database = connectionPool(target, patient)
 afterAll(() => closeDatabase(database))
 const shop = await smallShop(database)
 const { scrubs, apron } = shop
@@ -55,7 +55,7 @@ const storefrontOf = (hold: (pathname: string) => Promise<void> | undefined): St
 })
 
 async function openServer(throughPooler: boolean) {
-  const own = connectionPool(target)
+  const own = connectionPool(target, patient)
   let statements = 0
   const query = own.$client.query.bind(own.$client)
   Object.assign(own.$client, {

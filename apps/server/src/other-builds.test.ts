@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { copyDatabase } from '@zayy/database/testing/test-database'
+import { copyDatabase, patient } from '@zayy/database/testing/test-database'
 import type { Asset } from '@zayy/platform/assets/asset'
 import { connectionPool } from '@zayy/platform/postgres/connection-pool'
 import { closeDatabase } from '@zayy/platform/postgres/open-database'
@@ -35,7 +35,7 @@ async function startBuild(build: string) {
   await writeFile(join(client, 'assets', `font-${build}.woff2`), Buffer.from([0, 1, 255]))
   await writeFile(join(client, `${build}.png`), 'icon')
   const { app, hashed } = await createAssets(client)
-  const database = connectionPool(target)
+  const database = connectionPool(target, patient)
   const server = await startHttpServer('127.0.0.1', 0)
   const shop = await openShop({
     settings: readSettings({ DATA_DIR: folder, SEED_DEMO: 'false', LIMITS: 'relaxed' }, folder),
@@ -188,7 +188,7 @@ test('answers 503 while the database is away, and 200 once it is back', async ()
 })
 
 test('logs an error when the assets cannot be recorded, and tries again', async () => {
-  const closed = connectionPool(target)
+  const closed = connectionPool(target, patient)
   await closeDatabase(closed)
   const events: string[] = []
   const log = { info: () => {}, error: ({ event }: { event: string }) => void events.push(event) }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { migrateToPreviousVersion } from '@zayy/database/testing/previous-version'
 // Declares what the test setup provides.
 import type {} from '@zayy/database/testing/test-cluster'
-import { emptyDatabase } from '@zayy/database/testing/test-database'
+import { emptyDatabase, patient } from '@zayy/database/testing/test-database'
 import { connectionPool } from '@zayy/platform/postgres/connection-pool'
 import { databaseVersion } from '@zayy/platform/postgres/migrate'
 import { closeDatabase } from '@zayy/platform/postgres/open-database'
@@ -92,7 +92,7 @@ test.each([
 ])('does not migrate a database %s, which belongs to another shop than DATA_DIR', async (_, migrate) => {
   const target = await emptyDatabase("lc_ctype 'C.UTF-8'")
   const version = await migrate(target)
-  const database = connectionPool(target)
+  const database = connectionPool(target, patient)
   afterAll(() => closeDatabase(database))
   const { host, port, user, database: name } = target as Record<string, unknown>
   const url = `postgres://${user}@localhost/${name}?host=${encodeURIComponent(String(host))}&port=${port}`

@@ -1,5 +1,6 @@
 /** A database that cannot archive its write-ahead log fills the disk. The shop logs this once. */
 
+import { patient } from '@zayy/database/testing/test-database'
 import { chmod, mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,7 +22,7 @@ test('logs once that the WAL is not archived, and again after a recovery', async
   await putDatabase(dataDir)
   const { database, superuserTarget, close } = await openShopDatabase({ url: undefined, dataDir })
   if (!superuserTarget) throw new Error('An embedded database has a superuser')
-  const superuser = connectionPool(superuserTarget)
+  const superuser = connectionPool(superuserTarget, patient)
   const events: string[] = []
   const record = (event: object) => events.push('event' in event ? String(event.event) : '')
   const stop = startKeepingWal(

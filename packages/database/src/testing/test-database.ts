@@ -11,8 +11,8 @@ import { afterAll, inject } from 'vitest'
 // Declares the provided context.
 import type {} from './test-cluster.ts'
 
-/** Fifty concurrent orders wait for ten connections and one row, on a machine that may be busy. */
-const patient = {
+/** Limits of a pool for a machine that may be busy: fifty concurrent orders wait for ten connections and one row. */
+export const patient = {
   longestWait: 60_000,
   connectTimeout: 60_000,
   bounds: { statement: 60_000, lock: 60_000, idleInTransaction: 60_000 },
@@ -104,7 +104,10 @@ async function withSuperuser(
 ): Promise<void> {
   const { superuser } = inject('testCluster')
   const target = { ...superuser, ...(database && { database }) }
-  const client = new pg.Client(connectionSettings(target, { statement: 120_000, lock: 0 }))
+  const client = new pg.Client({
+    ...connectionSettings(target, { statement: 120_000, lock: 0 }),
+    connectionTimeoutMillis: patient.connectTimeout,
+  })
   await client.connect()
   try {
     await work(client)

@@ -1,5 +1,6 @@
 /** The restore drill: a shop is put back to a moment, with the orders placed until then, and without those placed after it. */
 
+import { patient } from '@zayy/database/testing/test-database'
 import { randomBytes } from 'node:crypto'
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -39,7 +40,7 @@ afterAll(async () => {
 })
 
 async function fill({ ownerTarget }: AppDatabase): Promise<SmallShop> {
-  const database = connectionPool(ownerTarget)
+  const database = connectionPool(ownerTarget, patient)
   return await smallShop(database).finally(() => closeDatabase(database))
 }
 

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { copyDatabase } from '@zayy/database/testing/test-database'
+import { copyDatabase, patient } from '@zayy/database/testing/test-database'
 import { expect, inject, test, vi } from 'vitest'
 import { connectionPool } from '../postgres/connection-pool.ts'
 import { hangingLine } from '../postgres/testing/hanging-database.ts'
 import { announceChange, announceTags, listenForChanges } from './change-notices.ts'
 
 const target = await copyDatabase(inject('testCluster').migrated)
-const database = connectionPool(target, { size: 2 })
+const database = connectionPool(target, { ...patient, size: 2 })
 
 /** Starts to listen, and waits for the calls that a new connection makes. */
 async function listen(to = target) {

@@ -1,10 +1,9 @@
-import { copyDatabase } from '@zayy/database/testing/test-database'
+import { copyDatabase, patient } from '@zayy/database/testing/test-database'
 import { expect, inject, test } from 'vitest'
 import { connectionPool } from './connection-pool.ts'
 import { PoolBusyError } from './pool-busy-error.ts'
 
 const target = await copyDatabase(inject('testCluster').migrated)
-const patient = { connectTimeout: 60_000, bounds: { statement: 60_000, lock: 60_000 } }
 
 test('in a long queue, rejects queries that wait too long and serves the rest', async () => {
   const database = connectionPool(target, { ...patient, size: 2, longestWait: 200 })

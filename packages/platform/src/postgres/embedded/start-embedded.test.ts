@@ -43,7 +43,7 @@ async function ask(target: ConnectionTarget, question: string): Promise<Record<s
 }
 
 async function withClient<T>(target: ConnectionTarget, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client(connectionSettings(target))
+  const client = new pg.Client({ ...connectionSettings(target), connectionTimeoutMillis: 60_000 })
   client.on('error', () => {})
   await client.connect()
   try {

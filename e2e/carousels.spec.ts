@@ -7,7 +7,7 @@ const texts = {
   ar: {
     next: 'التالي',
     previous: 'السابق',
-    sponsors: 'يلبسون من زيّ',
+    sponsors: 'الرعاة',
     best: 'أبرز الأقسام',
     ofFive: /من 5$/,
     secondTerm: 'جاهز للفصل الدراسي الثاني',
@@ -16,7 +16,7 @@ const texts = {
   en: {
     next: 'Next',
     previous: 'Previous',
-    sponsors: 'They wear Zayy',
+    sponsors: 'Sponsors',
     best: 'Best categories',
     ofFive: /out of 5$/,
     secondTerm: 'Ready for the second term',

@@ -29,7 +29,7 @@ const arabic = {
   otherLanguage: 'English',
   whatsapp: 'راسلنا على واتساب',
   allProducts: 'كل المنتجات',
-  notFound: /ربما نُقلت أو حُذفت/,
+  notFound: /لم نجد ما تبحث عنه. ربما نُقل أو حُذف/,
 
   tierBar: 'سعر القطعة حسب الكمية',
   next: (more: string, each: string, now: string) =>
@@ -193,7 +193,7 @@ const english: typeof arabic = {
   otherLanguage: 'العربية',
   whatsapp: 'WhatsApp us',
   allProducts: 'All products',
-  notFound: /It may have been moved or deleted/,
+  notFound: /We couldn't find the page you're looking for. It may have been moved or deleted/,
 
   tierBar: 'Price per piece by quantity',
   next: (more, each, now) => `${more} more and each piece is ⃁${each} SAR instead of ⃁${now} SAR`,

@@ -15,8 +15,7 @@ import styles from './about-page.module.css'
 /** Text with an image, the shop's values, further sections and sponsors. */
 export function AboutPage({ view }: { view: AboutView }) {
   const messages = useContentMessages()
-  const { sponsorsTitle, appName } = useShopSettings()
-  const { shop } = useMessages('layout')
+  const { sponsorsTitle } = useShopSettings()
   const { title, image, intro, sections, values, sponsors } = view
   return (
     <main id="main">
@@ -52,7 +51,7 @@ export function AboutPage({ view }: { view: AboutView }) {
         </div>
       ) : null}
       {sponsors.length > 0 ? (
-        <Sponsors heading={sponsorsTitle ?? messages.sponsors(appName || shop)} count={sponsors.length}>
+        <Sponsors heading={sponsorsTitle ?? messages.sponsors} count={sponsors.length}>
           <SponsorLogos sponsors={sponsors} />
         </Sponsors>
       ) : null}

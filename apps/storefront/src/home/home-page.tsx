@@ -26,8 +26,7 @@ import styles from './home-page.module.css'
 
 export function HomePage({ view }: { view: HomeView }) {
   const messages = useHomeMessages()
-  const { sponsorsTitle, appName } = useShopSettings()
-  const { shop } = useMessages('layout')
+  const { sponsorsTitle } = useShopSettings()
   const { slides, stops, circles, newest, fixed, sponsors } = view
   const newestRow = { id: 0, name: messages.newest, to: '/shop', category: null, wall: 0, count: newest }
   const [first, ...others] = newest > 0 ? [newestRow] : view.sections
@@ -51,7 +50,7 @@ export function HomePage({ view }: { view: HomeView }) {
         {fixed ? <fixed.Quotes {...fixed} joined={others.length === 0} /> : null}
       </ServedPart>
       {sponsors > 0 ? (
-        <Sponsors heading={sponsorsTitle ?? messages.sponsors(appName || shop)} count={sponsors}>
+        <Sponsors heading={sponsorsTitle ?? messages.sponsors} count={sponsors}>
           {fixed ? <fixed.SponsorLogos {...fixed} /> : null}
         </Sponsors>
       ) : null}

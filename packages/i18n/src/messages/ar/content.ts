@@ -5,7 +5,7 @@ import { answerTime, plural } from '../../plurals.ts'
 export const content = {
   about: 'من نحن',
   values: 'ما نلتزم به',
-  sponsors: (shop: string) => `يلبسون من ${shop}`,
+  sponsors: 'الرعاة',
   loading: 'جارٍ التحميل',
 
   blog: 'المدوّنة',

@@ -17,7 +17,7 @@ export const home = {
   allProducts: 'كل المنتجات',
   allProductsOf: (category: string) => `كل المنتجات: ${category}`,
   allBrands: 'كل العلامات',
-  sponsors: (shop: string) => `يلبسون من ${shop}`,
+  sponsors: 'الرعاة',
   loading: 'جارٍ التحميل',
   piecesAt: (count: number) => plural('ar', count, { other: 'قطعة', few: 'قطع' }),
   comma: '،',

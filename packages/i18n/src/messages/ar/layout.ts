@@ -39,7 +39,7 @@ export const layout = {
   tryAgain: 'حاول مرة أخرى',
   message: 'راسلنا',
   notFound: 'عذرًا، الصفحة غير موجودة',
-  notFoundText: 'ربما نُقلت أو حُذفت.',
+  notFoundText: 'لم نجد ما تبحث عنه. ربما نُقل أو حُذف.',
   backHome: 'الصفحة الرئيسية',
   explore: 'تصفّح المنتجات',
   broken: 'حدث خلل مؤقت',

@@ -6,7 +6,7 @@ import type { content as arabic } from '../ar/content.ts'
 export const content = {
   about: 'About us',
   values: 'Our values',
-  sponsors: (shop: string) => `They wear ${shop}`,
+  sponsors: 'Sponsors',
   loading: 'Loading',
 
   blog: 'Blog',

@@ -18,7 +18,7 @@ export const home = {
   allProducts: 'All products',
   allProductsOf: (category) => `All products: ${category}`,
   allBrands: 'All brands',
-  sponsors: (shop: string) => `They wear ${shop}`,
+  sponsors: 'Sponsors',
   loading: 'Loading',
   piecesAt: (count: number) => plural('en', count, { one: 'piece', other: 'pieces' }),
   comma: ',',

@@ -1,6 +1,5 @@
 import { Image, widthsFor } from '@zayy/ui/image'
 import { StoredHtml } from '@zayy/ui/stored-html'
-import { useMessages } from '../i18n/locale-context.tsx'
 import { Breadcrumbs } from '../page/breadcrumbs.tsx'
 import { useShopSettings } from '../shop-settings/shop-settings.ts'
 import { SponsorLogos, Sponsors } from '../sponsors/sponsors.tsx'

@@ -552,6 +552,16 @@ test('converts a product of 150,000 colours, sizes and prices within a minute of
   expect(notes.find(({ kind }) => kind === 'combinations')?.value.split(' | ')).toHaveLength(10)
 })
 
+test('joins the attributes of a product that have one name', async () => {
+  const { rows, made } = await convert(
+    'woocommerce',
+    `Type,SKU,Name,Published,Regular price,Attribute 1 name,Attribute 1 value(s),Attribute 2 name,Attribute 2 value(s)
+simple,a,Apron,1,9,Cloth,Cotton,Cloth ,Linen`,
+  )
+  expect(await rows('attributes.csv')).toMatchObject([{ name_en: 'Cloth', value_en: 'Cotton, Linen' }])
+  expect(await importOf(made)).toMatchObject({ done: true })
+})
+
 test('carries over 50 categories of a product, each of 10 levels', async () => {
   const deep = Array.from({ length: 100_000 }, (_, n) => `l${n}`).join(' > ')
   const many = Array.from({ length: 100_000 }, (_, n) => `c${n}`)

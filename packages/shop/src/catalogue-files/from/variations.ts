@@ -59,14 +59,27 @@ export function variationsOf(source: SourceProduct, notes: Notes): Variations {
       sizeValues.map((value) => before + value),
       notes,
     ),
-    attributes: attributes
-      .filter(({ name }) => !isColourName(name) && !isSizeName(name))
-      .map((attribute) => {
-        const [name, value] = [bothLanguages(attribute.name), bothLanguages(attribute.value)]
-        if (name.isCut || value.isCut) notes.add('nameCut', { ...about, value: attribute.value })
-        return { name: name.texts, value: value.texts }
-      }),
+    attributes: attributesOf(
+      attributes.filter(({ name }) => !isColourName(name) && !isSizeName(name)),
+      (value) => notes.add('nameCut', { ...about, value }),
+    ),
   }
+}
+
+/** Attributes of one name become one: the import refuses a repeated name. */
+function attributesOf(
+  given: SourceProduct['attributes'],
+  noteCut: (value: string) => void,
+): Variations['attributes'] {
+  const byName = Map.groupBy(given, ({ name }) => bothLanguages(name).texts.en)
+  return [...byName.values()].flatMap((alike) => {
+    const [first] = alike
+    if (!first) return []
+    const whole = [...new Set(alike.map(({ value }) => value))].join(', ')
+    const [name, value] = [bothLanguages(first.name), bothLanguages(whole)]
+    if (name.isCut || value.isCut) noteCut(whole)
+    return [{ name: name.texts, value: value.texts }]
+  })
 }
 
 function coloursOf(

@@ -9,7 +9,7 @@ import { Icon } from '@zayy/ui/icon'
 import { StoredHtml } from '@zayy/ui/stored-html'
 import { Thumb } from '@zayy/ui/thumb'
 import { toast } from '@zayy/ui/toast'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { afterPaint } from '../after-paint.ts'
 import type { Colour } from '../cart-state/cart-product.ts'
 import { setDrawer } from '../cart-state/cart-store.ts'
@@ -70,7 +70,7 @@ export default function VariantDrawer({
       <DrawerHead />
       <DrawerBody>
         <SelectionPriceTiers mini thumb={<TierBarThumb look="mini" />} />
-        {single ? null : <Swatches className={styles.colours} />}
+        {single ? null : <ColourLine />}
         <ActiveColourHead />
         {colour ? <SizeList colour={colour} /> : null}
         <SelectionList />
@@ -102,6 +102,28 @@ function DrawerBody({ children }: { children: ReactNode }) {
   return (
     <div className={`${panel.body} ${styles.body}`} aria-busy={!filled}>
       {filled ? children : null}
+    </div>
+  )
+}
+
+/** Distance in px that keeps the ring of the active colour from the line's edge. */
+const RING_SPACE = 16
+
+/** The colours in one line, which scrolls to the active one: a browser may leave a focused item half visible. */
+function ColourLine() {
+  const line = useRef<HTMLDivElement>(null)
+  const active = useActiveColour()
+  useEffect(() => {
+    const colours = line.current?.firstElementChild
+    const chosen = active && colours?.querySelector('[aria-checked=true]')?.getBoundingClientRect()
+    if (!colours || !chosen) return
+    const { left, right } = colours.getBoundingClientRect()
+    colours.scrollLeft +=
+      Math.min(0, chosen.left - left - RING_SPACE) + Math.max(0, chosen.right - right + RING_SPACE)
+  }, [active])
+  return (
+    <div ref={line}>
+      <Swatches className={styles.colours} />
     </div>
   )
 }

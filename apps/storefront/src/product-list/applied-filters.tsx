@@ -25,9 +25,11 @@ import styles from './product-list.module.css'
 export function AppliedFilters({
   requested,
   facets,
+  translatedSizes,
 }: {
   requested: ListingSearch
   facets: ListingView['facets']
+  translatedSizes: ListingView['translatedSizes']
 }) {
   const messages = useListingMessages()
   const locale = useLocale()
@@ -44,7 +46,7 @@ export function AppliedFilters({
     })
   for (const size of chosenValues(requested.sizes))
     applied.push({
-      label: sizeLabel(size, locale),
+      label: sizeLabel(translatedSizes[size] ?? size, locale),
       without: { sizes: toggledValue(requested.sizes, size) },
     })
   if (requested.avg_rate !== undefined)

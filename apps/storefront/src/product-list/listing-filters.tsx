@@ -24,6 +24,7 @@ type FiltersProps = {
   requested: ListingSearch
   /** Null for a search without results. */
   facets: ListingView['facets'] | null
+  translatedSizes: ListingView['translatedSizes']
   /** The facets count only the best matches of a search. */
   more: boolean
   searchLabel: string
@@ -38,6 +39,7 @@ export function ListingFilters({
   idPrefix,
   requested,
   facets,
+  translatedSizes,
   more,
   searchLabel,
   onChange,
@@ -124,7 +126,7 @@ export function ListingFilters({
                         checked={chosenValues(requested.sizes).includes(name)}
                         onChange={() => onChange({ sizes: toggledValue(requested.sizes, name) })}
                       />
-                      <bdi>{name}</bdi>
+                      <bdi>{translatedSizes[name] ?? name}</bdi>
                     </label>
                   ))}
                 </div>

@@ -31,6 +31,10 @@ export async function loadListing(
     more: data.more ?? false,
     perPage: data.per_page,
     facets: data.facets,
+    translatedSizes: await translateSizes(
+      locale,
+      data.facets.sizes.map(({ name }) => name),
+    ),
     reading: await searchReadingView(locale, search.search, data),
     matches: await matchesView(locale, search, data),
   }
@@ -42,6 +46,15 @@ export type ListingView = Awaited<ReturnType<typeof loadListing>>
 export function lastPageInstead({ cards, page, lastPage, search }: ListingView): ListingSearch | null {
   if (cards.length > 0 || page <= 1) return null
   return changedSearch(search, { page: lastPage })
+}
+
+/** Returns the translations of sizes that are words of the other language. Loaded apart, as few lists have any. */
+async function translateSizes(locale: Locale, sizes: string[]): Promise<Record<string, string>> {
+  if (!sizes.some((size) => /\p{L}{4}|[^\dA-Zx/.-]/u.test(size))) return {}
+  const { sizeName } = await import('@zayy/i18n/size-name')
+  return Object.fromEntries(
+    sizes.map((size) => [size, sizeName(size, locale)]).filter(([size, name]) => size !== name),
+  )
 }
 
 /** Loaded with the first search that needs an explanation. */

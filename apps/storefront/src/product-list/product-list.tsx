@@ -62,6 +62,7 @@ export function ProductList({
   const filters = {
     requested,
     facets: empty ? null : view.facets,
+    translatedSizes: view.translatedSizes,
     more: view.more,
     searchLabel,
     onChange: change,
@@ -156,7 +157,7 @@ const Results = memo(function Results({
   return (
     <div className={styles.results}>
       <h2 className={typography.visuallyHidden}>{messages.results}</h2>
-      <AppliedFilters requested={requested} facets={view.facets} />
+      <AppliedFilters requested={requested} facets={view.facets} translatedSizes={view.translatedSizes} />
       <ListingResults view={view} refetching={refetching} empty={empty} />
       {refetching ? null : <Pager view={{ ...view, search: { ...view.search, quantity } }} />}
     </div>

@@ -26,7 +26,7 @@ const cell = { borderStyle: 'thin', borderColor: '#C9D0CC' } as const
 export async function getOrderTemplate(database: Database, locale: Locale, id: number): Promise<File> {
   const [row] = await selectCartProducts(database, [id], locale)
   if (!row) throw notFound()
-  const { name, pivot_colors, sizes } = presentCartProduct(row)
+  const { name, pivot_colors, sizes } = presentCartProduct(row, locale)
   const heads = [
     { ...head, value: messages[locale].colour },
     ...sizes.map((size) => ({ ...head, value: size.name, align: 'center' as const })),

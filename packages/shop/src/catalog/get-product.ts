@@ -1,4 +1,5 @@
 import type { CartProduct, Locale, Product } from '@zayy/contract/types'
+import { sizeName } from '@zayy/i18n/size-name'
 import { imageUrl } from '@zayy/platform/images/image-url'
 import type { Database } from '@zayy/platform/postgres/database'
 import { notFound } from '../domain-error.ts'
@@ -26,7 +27,7 @@ export async function listCartProducts(
   const byId = new Map(rows.map((row) => [row.id, row]))
   return [...new Set(ids)].flatMap((id) => {
     const row = byId.get(id)
-    return row ? [presentCartProduct(row)] : []
+    return row ? [presentCartProduct(row, locale)] : []
   })
 }
 
@@ -35,7 +36,7 @@ function presentProduct(row: ProductRow, locale: Locale): Product {
   return {
     ...presentCard(row),
     description: descriptionOf(row, locale),
-    ...presentOptions(row),
+    ...presentOptions(row, locale),
     photos: row.photos.map((photo) => ({
       id: photo.id,
       product_id: row.id,
@@ -48,23 +49,23 @@ function presentProduct(row: ProductRow, locale: Locale): Product {
     is_child: row.children ? 1 : 0,
     sold_count: row.soldCount,
     attributes: row.attributes,
-    size_chart: row.chart && row.chart.rows.length > 0 ? row.chart : null,
+    size_chart: presentSizeChart(row, locale),
     rates_by_star: [one, two, three, four, five],
     rates: presentReviews(row.reviews),
   }
 }
 
-export function presentCartProduct(row: CartProductRow): CartProduct {
+export function presentCartProduct(row: CartProductRow, locale: Locale): CartProduct {
   return {
     id: row.id,
     name: row.name,
     image: imageUrl(row.image),
     pieces: presentTiers(row.tiers),
-    ...presentOptions(row),
+    ...presentOptions(row, locale),
   }
 }
 
-function presentOptions(row: CartProductRow) {
+function presentOptions(row: CartProductRow, locale: Locale) {
   return {
     translations: row.translations.map(({ locale, name, description }) => ({ locale, name, description })),
     category: { id: row.category.id, name: row.category.name, translations: row.categoryTranslations },
@@ -74,8 +75,14 @@ function presentOptions(row: CartProductRow) {
       image: imageUrl(image),
       color: { name, code, translations },
     })),
-    sizes: row.sizes,
+    sizes: row.sizes.map(({ id, name }) => ({ id, name: sizeName(name, locale) })),
   }
+}
+
+function presentSizeChart({ chart }: ProductRow, locale: Locale): Product['size_chart'] {
+  if (!chart || chart.rows.length === 0) return null
+  const rows = chart.rows.map(({ size, values }) => ({ size: sizeName(size, locale), values }))
+  return { columns: chart.columns, rows }
 }
 
 function descriptionOf({ translations }: ProductRow, locale: Locale): string {

@@ -3,6 +3,7 @@ import { type Halalas, ZERO, add, toSar } from '@zayy/domain/money'
 import type { InvoiceLine, InvoiceView } from '@zayy/domain/orders/invoice-view'
 import { formatAmount, formatNumber, formatPercent } from '@zayy/i18n/numbers'
 import { sizeLabel } from '@zayy/i18n/size-label'
+import { sizeName } from '@zayy/i18n/size-name'
 import { type Bilingual, type InvoiceMessages, bilingual } from './bilingual.ts'
 
 type ChosenColour = { names: Bilingual; sizes: string[] }
@@ -37,7 +38,10 @@ export function invoiceRows({ lines, taxed }: InvoiceView, taxPercent: number): 
 }
 
 function chosenColour({ names, sizes }: InvoiceLine['colours'][number]): ChosenColour {
-  return { names, sizes: sizes.map(({ name, quantity }) => `${sizeLabel(name, 'ar')} × ${quantity}`) }
+  return {
+    names,
+    sizes: sizes.map(({ name, quantity }) => `${sizeLabel(sizeName(name, 'ar'), 'ar')} × ${quantity}`),
+  }
 }
 
 /**

@@ -7,6 +7,7 @@ import { qrText } from '@zayy/domain/orders/qr-text'
 import { zatcaQr } from '@zayy/domain/orders/zatca-qr'
 import { addressLine } from '@zayy/i18n/address-line'
 import { locales } from '@zayy/i18n/locale'
+import { sizeName } from '@zayy/i18n/size-name'
 import type { BilledOrder } from './bill-queries.ts'
 import { presentShipment } from './present-shipment.ts'
 import { orderStatusText } from './status-text.ts'
@@ -102,7 +103,11 @@ function presentColour(pieces: PieceRow[], locale: Locale): Bill['products'][num
   const [first] = pieces
   if (!first) return []
   const { name, translations } = presentName(first.colourName, locale)
-  const sizes = pieces.map(({ sizeId, sizeName, quantity }) => ({ id: sizeId, name: sizeName, quantity }))
+  const sizes = pieces.map((piece) => ({
+    id: piece.sizeId,
+    name: sizeName(piece.sizeName, locale),
+    quantity: piece.quantity,
+  }))
   return [{ id: first.colourId, color_code: first.colourCode, color_name: name, translations, sizes }]
 }
 

@@ -1,6 +1,7 @@
 import { type Halalas, ZERO } from '@zayy/domain/money'
 import type { PaymentMethod } from '@zayy/domain/orders/order-status'
 import type { Locale } from '@zayy/i18n/locale'
+import { sizeName } from '@zayy/i18n/size-name'
 import type { Database } from '@zayy/platform/postgres/database'
 import { addressOf, endsLinks } from './corrected-buyer.ts'
 import { type GivenBack, presentGiven } from './credit-note-queries.ts'
@@ -102,7 +103,15 @@ export function pieceChanges(
     const [from, to] = [had.get(key) ?? 0, has.get(key) ?? 0]
     if (from === to) return []
     const product = lines.find(({ productId }) => productId === row.productId)?.name[locale] ?? ''
-    return [{ product, colour: row.colourName[locale], size: row.sizeName, before: from, after: to }]
+    return [
+      {
+        product,
+        colour: row.colourName[locale],
+        size: sizeName(row.sizeName, locale),
+        before: from,
+        after: to,
+      },
+    ]
   })
 }
 

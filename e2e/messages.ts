@@ -193,7 +193,7 @@ const english: typeof arabic = {
   otherLanguage: 'العربية',
   whatsapp: 'WhatsApp us',
   allProducts: 'All products',
-  notFound: /We couldn't find the page you're looking for. It may have been moved or deleted/,
+  notFound: /We couldn.+t find the page you.+re looking for. It may have been moved or deleted/,
 
   tierBar: 'Price per piece by quantity',
   next: (more, each, now) => `${more} more and each piece is ⃁${each} SAR instead of ⃁${now} SAR`,

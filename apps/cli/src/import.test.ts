@@ -62,7 +62,7 @@ test('imports a folder; importing it again, or its export, changes nothing', asy
     expect.objectContaining({ thing: 'product', change: 'added', count: 2 }),
   )
   const table = await shop('changes', '--subject', 'catalogue', '--lang', 'ar')
-  expect(table.output).toMatch(/^الوقت +من +الأمر .*\n.*\n\d{4}-\S+ \S+ +Nora +import +catalogue\n/)
+  expect(table.output).toMatch(/^الوقت +من +ما جرى .*\n.*\n\d{4}-\S+ \S+ +Nora +استيراد +catalogue\n/)
   expect(table.output).toContain('إضافة منتجين: قميص سكراب (top)، معطف مختبر (coat)')
   expect((await shop('changes', '--subject', 'nothing')).output).toBe('Nothing has been changed yet.\n')
 

@@ -3,7 +3,7 @@ import { customerName, isLoggedIn, savedAddress, signUp } from './customer.ts'
 import { at, behaviourScreen, locales, lookScreens } from './locales.ts'
 import { messages } from './messages.ts'
 import { expectStill, expectUsable, expectUsableElsewhere } from './page-checks.ts'
-import { expect, test } from './page-test.ts'
+import { expect, test, untilHydrated } from './page-test.ts'
 import { expectAsReference } from './references.ts'
 import { cartOf } from './stored-cart.ts'
 
@@ -151,6 +151,11 @@ for (const locale of locales) {
     }, async ({ page, request, context, baseURL }) => {
       const first = await signUp({ request, context, baseURL }, locale)
       const elsewhere = await first.logInElsewhere()
+      const other = await context.newPage()
+      const profile = other.waitForResponse('**/api/profile')
+      await other.goto(at(locale, '/account/profile'))
+      await profile
+      await untilHydrated(other)
       // Waits for it: a request that is pending at the logout would fail.
       const summary = page.waitForResponse('**/api/summary')
       await page.goto(at(locale, '/account'))
@@ -160,6 +165,9 @@ for (const locale of locales) {
         .getByRole('button', { name: texts.logOut })
         .click()
       await expect(page).toHaveURL(at(locale, '/auth'))
+      // Another tab shows nothing of a customer who has logged out.
+      await expect(other).toHaveURL(new RegExp(`${at(locale, '/auth')}\\?next=`))
+      await other.close()
       expect(await isLoggedIn(request, first.token)).toBe(false)
       expect(await isLoggedIn(request, elsewhere)).toBe(true)
       await page.goto(at(locale, '/account/orders'))

@@ -6,7 +6,7 @@ import { readStored, store } from '../browser-storage.ts'
 const COOKIE_NAME = 'signed_in'
 
 /** Written at each login and logout: the `storage` event notifies other tabs. */
-const STORAGE_KEY = 'login-changed'
+export const LOGIN_KEY = 'login-changed'
 
 const SECOND_LOOK_MS = 1000
 
@@ -27,7 +27,7 @@ export function loginGeneration(): number {
 
 /** Call it after a login or logout in this tab. */
 export function announceLoginChange(): void {
-  store('localStorage', STORAGE_KEY, crypto.randomUUID())
+  store('localStorage', LOGIN_KEY, crypto.randomUUID())
   changed()
 }
 
@@ -59,7 +59,7 @@ export function subscribeLogin(listener: () => void): () => void {
 
 /** Checks the cookie again later: a busy browser may deliver the event before the other tab's cookie. */
 function hearOtherTab({ key }: StorageEvent): void {
-  if (key !== STORAGE_KEY) return
+  if (key !== LOGIN_KEY) return
   changed()
   window.setTimeout(noticeChange, SECOND_LOOK_MS)
 }

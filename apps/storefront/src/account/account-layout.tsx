@@ -4,6 +4,7 @@ import type { IconName } from '@zayy/ui/icon-names'
 import { toast } from '@zayy/ui/toast'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { logOut } from '../account-state/login-state.ts'
+import { useReloadAtLogin } from '../account-state/use-reload-at-login.ts'
 import { useLocale } from '../i18n/locale-context.tsx'
 import { ShopLink } from '../links/shop-link.tsx'
 import { Breadcrumbs } from '../page/breadcrumbs.tsx'
@@ -22,6 +23,7 @@ import formFields from '../forms/form-fields.module.css'
 
 /** Breadcrumbs and side menu around each page of an account. */
 export function AccountLayout({ children }: { children: ReactNode }) {
+  useReloadAtLogin()
   const messages = useAccountMessages()
   const pathname = useLocation({ select: (location) => location.pathname })
   const page = accountPageOf(pathname)

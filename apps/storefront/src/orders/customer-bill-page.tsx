@@ -4,6 +4,7 @@ import type { Bill } from '@zayy/contract/types'
 import tag from '@zayy/ui/assets/tag.svg?url'
 import { useEffect } from 'react'
 import { useReloadAfterHydration } from '../account-state/client-only-loader.ts'
+import { useReloadAtLogin } from '../account-state/use-reload-at-login.ts'
 import { OrderAgainButton, useOrderAgain } from '../order-again/order-again.tsx'
 import { Breadcrumbs } from '../page/breadcrumbs.tsx'
 import { EmptyPage } from '../page/empty-page.tsx'
@@ -21,6 +22,7 @@ import styles from './bill-page.module.css'
 export function CustomerBillPage({ found }: { found: CustomerBill | null }) {
   const messages = useOrderMessages()
   useReloadAfterHydration(found)
+  useReloadAtLogin()
   useEffect(preloadBillDocument, [])
   return (
     <main id="main">

@@ -74,6 +74,8 @@ async function expectModal(page: Page, dialog: Locator) {
   await expect(buttons.last()).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(buttons.first()).toBeFocused()
+  await page.locator('main a').first().focus()
+  await expect(buttons.first()).toBeFocused()
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
   await expect(page.getByRole('status').first()).toBeAttached()
   await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden')

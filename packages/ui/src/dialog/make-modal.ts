@@ -14,7 +14,10 @@ const openDialogs: OpenDialog[] = []
 export function makeModal(dialog: OpenDialog, initialFocus: HTMLElement | null): () => void {
   const { popup } = dialog
   const focusedBefore = document.activeElement
-  if (openDialogs.length === 0) document.addEventListener('keydown', onKeyDown)
+  if (openDialogs.length === 0) {
+    document.addEventListener('keydown', onKeyDown)
+    document.addEventListener('focusin', onFocusIn)
+  }
   openDialogs.push(dialog)
   ;(initialFocus ?? tabStops(popup)[0] ?? popup).focus({ preventScroll: true })
 
@@ -30,7 +33,10 @@ export function makeModal(dialog: OpenDialog, initialFocus: HTMLElement | null):
     clearTimeout(timer)
     for (const end of undo) end()
     openDialogs.splice(openDialogs.indexOf(dialog), 1)
-    if (openDialogs.length === 0) document.removeEventListener('keydown', onKeyDown)
+    if (openDialogs.length === 0) {
+      document.removeEventListener('keydown', onKeyDown)
+      document.removeEventListener('focusin', onFocusIn)
+    }
     // React restores the focus of before its commit, so the focus returns after it.
     queueMicrotask(() => {
       const { activeElement, body } = document
@@ -54,6 +60,17 @@ function onKeyDown(event: KeyboardEvent): void {
   ;(other ?? top.popup).focus()
 }
 
+/** Returns a focus that left another way: Safari's Tab skips links, also one at the end of the dialog. Toasts may have it. */
+function onFocusIn({ target }: FocusEvent): void {
+  const top = openDialogs.at(-1)
+  if (!top || !(target instanceof Element) || top.popup.contains(target) || target.closest(LIVE_SELECTOR))
+    return
+  ;(tabStops(top.popup)[0] ?? top.popup).focus({ preventScroll: true })
+}
+
+/** Elements whose changes screen readers announce, such as toasts. */
+const LIVE_SELECTOR = '[aria-live], [role="status"], [role="alert"]'
+
 const FOCUSABLE_SELECTOR = 'a[href], button, input, select, textarea, summary, [tabindex]'
 
 /** Elements that Tab reaches, in the order of the document. */
@@ -69,7 +86,7 @@ function tabStops(popup: HTMLElement): HTMLElement[] {
 /** Hides everything but the dialog and live regions from screen readers. Returns a function that shows it again. */
 function hideOthers(layer: HTMLElement): () => void {
   const kept = new Set<Element>()
-  for (const element of [layer, ...document.querySelectorAll('[aria-live], [role="status"], [role="alert"]')])
+  for (const element of [layer, ...document.querySelectorAll(LIVE_SELECTOR)])
     for (let node: Element | null = element; node && !kept.has(node); node = node.parentElement)
       kept.add(node)
   const hidden: Element[] = []

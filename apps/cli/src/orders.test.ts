@@ -292,7 +292,7 @@ test('corrects an order before it ships', async () => {
   })
   expect(shown.output).toContain('\nhttps://zayy.example/en/bill#')
   expect(shown.output).toMatch(/: \S{9} · .* · 155\.25\n/)
-  expect(shown.output).toContain('order.correct')
+  expect(shown.output).toContain('صُحّح الطلب')
   await database.$client.query(`update orders set status = 'shipped' where id = $1`, [id])
   expect(await correct('--name', 'Sara')).toMatchObject({
     code: 1,

@@ -32,19 +32,24 @@ const newInvoice = async (answer: Answer): Promise<string> =>
 const invoiceOf = async (answer: Answer, id: string): Promise<Invoice> =>
   JSON.parse(await (await call(answer, 'GET', `/v1/invoices/${id}`)).text())
 
+/** A form as browsers send it, with its length. */
+function formOf(fields: Record<string, string>): RequestInit {
+  const body = new URLSearchParams(fields).toString()
+  const headers = {
+    'content-type': 'application/x-www-form-urlencoded',
+    'content-length': String(body.length),
+  }
+  return { method: 'POST', body, headers, redirect: 'manual' }
+}
+
 /** Submits the card form, and returns the path of the bank's page. */
 async function sendCard(answer: Answer, invoiceId: string): Promise<string> {
-  const init: RequestInit = { method: 'POST', body: new URLSearchParams(card), redirect: 'manual' }
-  const sent = await answer(`/test-gateway/invoices/${invoiceId}/pay`, init)
+  const sent = await answer(`/test-gateway/invoices/${invoiceId}/pay`, formOf(card))
   return sent.headers.get('location') ?? ''
 }
 async function pay(answer: Answer, invoiceId: string): Promise<void> {
   const bank = await sendCard(answer, invoiceId)
-  await answer(bank, {
-    method: 'POST',
-    body: new URLSearchParams({ answer: 'approve' }),
-    redirect: 'manual',
-  })
+  await answer(bank, formOf({ answer: 'approve' }))
 }
 
 /** Opens the gateway in this process, with the folder `name`. */

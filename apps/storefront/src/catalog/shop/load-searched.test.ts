@@ -23,7 +23,7 @@ test.each([
     per_page: 12,
     total: 1_000,
     named: 1_000,
-    facets: {},
+    facets: { sizes: [] },
     search,
   }
   const catalog = {

@@ -9,7 +9,8 @@ import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { importCatalogue } from '../catalogue-files/import/import-catalogue.ts'
 import { demoDatabase } from '../testing/demo-database.ts'
-import { findDemoRemains } from './find-demo-remains.ts'
+import { selectSettingTexts } from '../catalogue-files/edits/list-settings.ts'
+import { demoSettingsToEmpty, findDemoRemains } from './find-demo-remains.ts'
 
 const database = await demoDatabase()
 const today = '2026-11-26'
@@ -31,6 +32,8 @@ test('names valid coupons of the demo, facts of its company and pages that menti
     texts,
     pages: expect.arrayContaining(['terms']),
   })
+  const toEmpty = demoSettingsToEmpty(await selectSettingTexts(database))
+  expect([...toEmpty].toSorted()).toEqual([...texts, 'facebook', 'twitter', 'vimeo'].toSorted())
 
   // The last day is included. A coupon of the owner does not belong to the demo.
   await database.update(coupons).set({ endsOn: today }).where(eq(coupons.code, 'SAVE50'))
@@ -66,14 +69,22 @@ test('an import that replaces the demo empties its texts, and keeps the folder�
   onTestFinished(() => rm(folder, { recursive: true }))
   await writeFile(
     join(folder, 'settings.csv'),
-    'key,ar,en\nsize_advice,بين مقاسين؟ خذ الأكبر.,Between two sizes? Take the larger.\n',
+    'key,ar\nsize_advice,بين مقاسين؟ خذ الأكبر.\napp_name,متجري\n',
   )
+  await database
+    .update(settingsTranslations)
+    .set({ contactIntro: 'نجيب عبر واتساب.' })
+    .where(eq(settingsTranslations.locale, 'ar'))
   const { images } = await testImages()
   const run = (emptied: readonly string[]) => importCatalogue(folder, { database, images, emptied })
   await run([])
   expect((await findDemoRemains(database, today)).texts).toContain('newsletter_text')
   expect(await run(['settings.csv'])).toMatchObject({ done: true })
-  expect((await findDemoRemains(database, today)).texts).toEqual(['size_advice'])
-  const hints = await database.select({ hint: settingsTranslations.searchHint }).from(settingsTranslations)
-  expect(hints).toEqual([{ hint: 'Our scarves' }, { hint: 'Our scarves' }])
+  expect((await findDemoRemains(database, today)).texts).toEqual(['contact_intro', 'size_advice'])
+  const { appName: name, searchHint: hint, contactIntro: intro } = settingsTranslations
+  const left = await database.select({ name, hint, intro }).from(settingsTranslations).orderBy(name)
+  expect(left).toEqual([
+    { name: 'Zayy', hint: 'Our scarves', intro: expect.stringContaining('WhatsApp is fastest') },
+    { name: 'متجري', hint: 'Our scarves', intro: 'نجيب عبر واتساب.' },
+  ])
 })

@@ -1,5 +1,6 @@
 import { coupons } from '@zayy/database/schema/checkout'
 import { pages, pageTranslations } from '@zayy/database/schema/content'
+import { locales } from '@zayy/i18n/locale'
 import type { Executor } from '@zayy/platform/postgres/database'
 import { and, asc, eq, gte, ilike, isNull, or } from 'drizzle-orm'
 import type { Fields } from '../catalogue-files/edits/make-edit.ts'
@@ -18,17 +19,40 @@ const demoCompany = {
   vimeo: 'https://vimeo.example/zayy',
 }
 
-/** English texts of the demo that speak for its owner, by key in settings.csv. Each may be empty. */
+/** Texts of the demo that speak for its owner, by key in settings.csv. Each may be empty. */
 const demoTexts = {
-  delivery_promise:
-    'If delivery comes more than 15 days after your order or the date agreed, you may cancel and get everything back. Our own promise on top: keep the order, and we pay you 10% of the value of the late pieces.',
-  shop_about: 'Uniforms for work, school and hospitality.',
-  search_hint: 'Scrubs, pinafores, polos',
-  newsletter_title: 'A short newsletter each month',
-  newsletter_text: 'New fabrics, size charts, and what we learn from teams at work.',
-  contact_intro: 'For large orders and questions about sizes, WhatsApp is fastest.',
-  return_terms: 'For unused pieces; for faulty ones at any time',
-  size_advice: 'Between two sizes? Take the larger.',
+  delivery_promise: {
+    ar: 'إن تأخّر التسليم أكثر من 15 يومًا عن تاريخ الطلب أو عن الموعد المتفق عليه فلك إلغاؤه واسترداد كل ما دفعته. ونعدك فوق ذلك: إن أبقيته عوّضناك 10% من قيمة القطع المتأخرة.',
+    en: 'If delivery comes more than 15 days after your order or the date agreed, you may cancel and get everything back. Our own promise on top: keep the order, and we pay you 10% of the value of the late pieces.',
+  },
+  shop_about: {
+    ar: 'زي موحّد للعمل والدراسة والضيافة.',
+    en: 'Uniforms for work, school and hospitality.',
+  },
+  search_hint: {
+    ar: 'ابحث عن سكراب، مريول، بولو',
+    en: 'Scrubs, pinafores, polos',
+  },
+  newsletter_title: {
+    ar: 'رسالة قصيرة كل شهر',
+    en: 'A short newsletter each month',
+  },
+  newsletter_text: {
+    ar: 'أقمشة جديدة، وجداول مقاسات، وما نتعلّمه من فرق العمل.',
+    en: 'New fabrics, size charts, and what we learn from teams at work.',
+  },
+  contact_intro: {
+    ar: 'للطلبات الكبيرة وأسئلة المقاسات، واتساب أسرع.',
+    en: 'For large orders and questions about sizes, WhatsApp is fastest.',
+  },
+  return_terms: {
+    ar: 'للقطع غير المستعملة، وللمعيبة في أي وقت',
+    en: 'For unused pieces; for faulty ones at any time',
+  },
+  size_advice: {
+    ar: 'بين مقاسين؟ خذ الأكبر.',
+    en: 'Between two sizes? Take the larger.',
+  },
 }
 
 /** Settings that an import that replaces the demo empties, unless its folder has them. Pages quote none of them. */
@@ -60,7 +84,7 @@ export async function findDemoRemains(database: Executor, today: string): Promis
   return {
     coupons: active.map(({ code }) => code),
     settings: demoFacts(stored),
-    texts: demoTextsIn(stored),
+    texts: demoTextsIn(stored, 'some'),
     pages: told.map(({ slug }) => slug),
   }
 }
@@ -68,11 +92,14 @@ export async function findDemoRemains(database: Executor, today: string): Promis
 const demoFacts = (stored: Fields) =>
   Object.entries(demoCompany).flatMap(([key, value]) => (stored[key] === value ? [key] : []))
 
-const demoTextsIn = (stored: Fields) =>
-  Object.entries(demoTexts).flatMap(([key, value]) => (stored[`${key} en`] === value ? [key] : []))
+/** @param languages whether the text of one language counts, or only those of both */
+const demoTextsIn = (stored: Fields, languages: 'some' | 'every') =>
+  Object.entries(demoTexts).flatMap(([key, texts]) =>
+    locales[languages]((locale) => stored[`${key} ${locale}`] === texts[locale]) ? [key] : [],
+  )
 
-/** Returns the settings of the demo that an import empties if it replaces the demo. */
+/** Returns the settings of the demo that an import empties if it replaces the demo: none that the owner changed in one language. */
 export function demoSettingsToEmpty(stored: Fields): ReadonlySet<string> {
-  const found = [...demoFacts(stored), ...demoTextsIn(stored)]
+  const found = [...demoFacts(stored), ...demoTextsIn(stored, 'every')]
   return new Set(found.filter((key) => emptiedWithDemo.includes(key)))
 }

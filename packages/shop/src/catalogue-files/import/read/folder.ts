@@ -199,7 +199,7 @@ export async function openFolder(
     async table(file, columns, ...key) {
       const source = sources.get(file)
       const records = source ? (tooLarge.has(source.file) ? [] : await source.records()) : null
-      const isUnfilled = isEmptied(file) || (records === null && keptWithoutRow.includes(file))
+      const isUnfilled = keptWithoutRow.includes(file) ? records === null : isEmptied(file)
       note(source?.file ?? file, records !== null)
       const named = source?.file ?? file
       const table = await readTable({ file: named, records }, columns, key, issues, async () =>

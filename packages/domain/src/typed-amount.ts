@@ -7,7 +7,7 @@ import { foldDigits } from './text/digits.ts'
 const MAX_CHARACTERS = 40
 
 /** Names and signs of the riyal: ر.س., ريالًا, SAR, ﷼ and the sign of 2025. */
-const CURRENCY = String.raw`(?:SAR|S\.?R\.?|riyals?|ر\.?س\.?|ريال(?:ا|اً|ًا)?(?: سعودي(?:ا|اً|ًا)?)?|\uFDFC|\u20C1)`
+const CURRENCY = String.raw`(?:SAR|S\.?R\.?|riyals?|ر\.?س\.?|ريال(?:ات|ا|اً|ًا)?(?: سعودي(?:ة|ا|اً|ًا)?)?|\uFDFC|\u20C1)`
 /** Blanks, and the direction marks that pages and mails put around an amount. */
 const BLANK = String.raw`[\s\p{Cf}]{0,9}`
 const AROUND = new RegExp(

@@ -4,6 +4,7 @@ import { invoiceDigits } from '@zayy/domain/orders/invoice-number'
 import { riyadhSecond } from '@zayy/domain/riyadh-time'
 import type { Locale } from '@zayy/i18n/locale'
 import { formatNumber } from '@zayy/i18n/numbers'
+import { sizeName } from '@zayy/i18n/size-name'
 import { csvHeading, csvRow } from '@zayy/shop/catalogue-files/csv/csv-row'
 import { guarded } from '@zayy/shop/catalogue-files/csv/spreadsheet-guard'
 import { streamOrders, type ExportedOrder, selectPackingLines } from '@zayy/shop/orders/find-orders'
@@ -93,7 +94,7 @@ function pieceLine(line: Awaited<ReturnType<typeof selectPackingLines>>[number],
     line.productId,
     guarded(line.name[locale]),
     guarded(line.colour[locale]),
-    guarded(line.size),
+    guarded(sizeName(line.size, locale)),
     line.quantity,
     toDecimal(line.unitPrice),
   ])

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { looksLikeSize, matchSize } from './match-size.ts'
 
-const sizes = ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL', '52', '170x65'].map((name, id) => ({ id, name }))
+const sizes = ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL', '52', '170x65', 'One size'].map((name, id) => ({
+  id,
+  name,
+}))
 
 test.each([
   ['s', 'S'],
@@ -26,6 +29,7 @@ test.each([
   ['XXL (2XL)', '2XL'],
   ['\u200FS\u200E', 'S'],
   ['Size: L', 'L'],
+  ['فري سايز', 'One size'],
 ])('matches %s to size %s', (text, name) => {
   expect(sizes.find(({ id }) => id === matchSize(text, sizes))?.name).toBe(name)
 })

@@ -26,7 +26,7 @@ const words: Record<string, string> = {
   ...named('3XL', 'xxx large', 'xxxlarge', '3x large', '3xlarge', '3x', '3 اكس لارج', '3 اكس'),
   ...named('4XL', '4x large', '4xlarge', '4x', '4 اكس لارج', '4 اكس'),
   ...named('5XL', '5x large', '5xlarge', '5x', '5 اكس لارج', '5 اكس'),
-  ...named('one size', 'onesize', 'free size', 'مقاس واحد', 'مقاس موحد'),
+  ...named('one size', 'onesize', 'free size', 'مقاس واحد', 'مقاس موحد', 'فري سايز'),
 }
 
 function named(size: string, ...texts: string[]): Record<string, string> {

@@ -114,7 +114,7 @@ export const doctorCommands = {
     },
   },
   mail: {
-    ok: 'The mail server lets the shop log in, and no mail waits for another attempt.',
+    ok: 'The mail server lets the shop log in.',
     answers: 'The mail server lets the shop log in, but did not accept every mail.',
     givenUp: (mails: string) =>
       `Given up after every attempt: ${mails}. Fix the cause, then have them tried again as docs/operating.md says.`,

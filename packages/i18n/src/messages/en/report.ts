@@ -2,7 +2,7 @@ import type { report as ar } from '../ar/report.ts'
 
 /** `shop report` in the terminal and as a page, in English. */
 export const report = {
-  summary: 'Sales report: revenue, orders, pieces and best sellers, here or as an HTML page',
+  summary: 'Sales report: revenue, orders, pieces and bestsellers, here or as an HTML page',
   details:
     'Sales are the invoices issued in the period, and refunds its credit notes, each on the day of issue, Riyadh time.\nOrders without an invoice are no sales: they are listed as not paid yet or as cancelled, by the day they were placed.',
   from: 'From this day on; by default 29 days before the last day',

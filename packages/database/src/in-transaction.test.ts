@@ -9,7 +9,8 @@ import { copyDatabase } from './testing/test-database.ts'
 
 const { database, hang } = await hangingDatabase(inject('testCluster').migrated)
 
-test('queries of a database that stops answering fail and release their connections', async () => {
+test('queries of a database that stops answering fail after 5.5 s and release their connections', async () => {
+  expect(database.$client.options.query_timeout).toBe(5_500)
   await inTransaction(database, (transaction) => transaction.execute(sql`select 1`))
   const query = () => database.$client.query('select 1')
   await Promise.all([query(), query(), query()])

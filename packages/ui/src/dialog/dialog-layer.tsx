@@ -52,6 +52,7 @@ function Layer({
 }: DialogLayerProps & { onLeft: () => void }) {
   const layer = useRef<HTMLDivElement>(null)
   const popup = useRef<HTMLDivElement>(null)
+  const opener = useRef<Element>(null)
   const nested = useContext(CloseContext) !== null
   const close = useEffectEvent(onClose)
   const left = useEffectEvent(onLeft)
@@ -59,7 +60,16 @@ function Layer({
 
   useLayoutEffect(() => {
     if (!open || !layer.current || !popup.current) return
-    return makeModal({ layer: layer.current, popup: popup.current, close: () => close() }, firstFocus())
+    const { activeElement } = document
+    // The focus is still inside if it opens again while it closes, and in Strict Mode's second run.
+    if (!popup.current.contains(activeElement)) opener.current = activeElement
+    const dialog = {
+      layer: layer.current,
+      popup: popup.current,
+      opener: opener.current,
+      close: () => close(),
+    }
+    return makeModal(dialog, firstFocus())
   }, [open])
 
   useEffect(() => {
@@ -85,11 +95,16 @@ function Layer({
       }}
     >
       {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: Escape closes the dialog too */}
-      <div className={nested ? styles.clear : styles.backdrop} data-leaving={leaving} onClick={onClose} />
+      <div
+        className={nested ? styles.clear : styles.backdrop}
+        data-leaving={leaving}
+        // The second press of a double press on the opener is here.
+        onClick={({ detail }) => detail < 2 && onClose()}
+      />
       <div
         ref={popup}
+        // Without aria-modal, which keeps VoiceOver from reading toasts: github.com/w3c/aria/issues/1854
         role="dialog"
-        aria-modal="true"
         aria-label={label}
         aria-labelledby={labelledBy}
         tabIndex={-1}

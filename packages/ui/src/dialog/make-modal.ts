@@ -1,5 +1,8 @@
-/** @property close called when Escape is pressed */
-type OpenDialog = { layer: HTMLElement; popup: HTMLElement; close: () => void }
+/**
+ * @property opener gets the focus back
+ * @property close called when Escape is pressed
+ */
+type OpenDialog = { layer: HTMLElement; popup: HTMLElement; opener: Element | null; close: () => void }
 
 /** Open dialogs, the topmost last. */
 const openDialogs: OpenDialog[] = []
@@ -12,14 +15,13 @@ const openDialogs: OpenDialog[] = []
  * @returns ends this, and returns the focus
  */
 export function makeModal(dialog: OpenDialog, initialFocus: HTMLElement | null): () => void {
-  const { popup } = dialog
-  const focusedBefore = document.activeElement
+  const { popup, opener } = dialog
   if (openDialogs.length === 0) {
     document.addEventListener('keydown', onKeyDown)
     document.addEventListener('focusin', onFocusIn)
   }
   openDialogs.push(dialog)
-  ;(initialFocus ?? tabStops(popup)[0] ?? popup).focus({ preventScroll: true })
+  focusInside(popup, initialFocus)
 
   let undo: (() => void)[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -41,7 +43,8 @@ export function makeModal(dialog: OpenDialog, initialFocus: HTMLElement | null):
     queueMicrotask(() => {
       const { activeElement, body } = document
       const isElsewhere = activeElement !== body && !popup.contains(activeElement)
-      if (focusedBefore instanceof HTMLElement && !isElsewhere) focusedBefore.focus({ preventScroll: true })
+      const isOpenAgain = openDialogs.some((open) => open.popup === popup)
+      if (opener instanceof HTMLElement && !isElsewhere && !isOpenAgain) opener.focus({ preventScroll: true })
     })
   }
 }
@@ -65,7 +68,13 @@ function onFocusIn({ target }: FocusEvent): void {
   const top = openDialogs.at(-1)
   if (!top || !(target instanceof Element) || top.popup.contains(target) || target.closest(LIVE_SELECTOR))
     return
-  ;(tabStops(top.popup)[0] ?? top.popup).focus({ preventScroll: true })
+  focusInside(top.popup, null)
+}
+
+/** Focuses an element of the dialog, else its first tab stop. If that is disabled or hidden, the dialog itself has the focus. */
+function focusInside(popup: HTMLElement, element: HTMLElement | null): void {
+  ;(element ?? tabStops(popup)[0])?.focus({ preventScroll: true })
+  if (!popup.contains(document.activeElement)) popup.focus({ preventScroll: true })
 }
 
 /** Elements whose changes screen readers announce, such as toasts. */
@@ -85,15 +94,16 @@ function tabStops(popup: HTMLElement): HTMLElement[] {
 
 /** Hides everything but the dialog and live regions from screen readers. Returns a function that shows it again. */
 function hideOthers(layer: HTMLElement): () => void {
+  const shown = new Set([layer, ...document.querySelectorAll(LIVE_SELECTOR)])
   const kept = new Set<Element>()
-  for (const element of [layer, ...document.querySelectorAll(LIVE_SELECTOR)])
+  for (const element of shown)
     for (let node: Element | null = element; node && !kept.has(node); node = node.parentElement)
       kept.add(node)
   const hidden: Element[] = []
   const hide = (element: Element) => {
     for (const child of element.children) {
       if (!kept.has(child)) hidden.push(child)
-      else if (child !== layer) hide(child)
+      else if (!shown.has(child)) hide(child)
     }
   }
   hide(document.body)

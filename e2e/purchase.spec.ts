@@ -50,7 +50,8 @@ for (const locale of locales) {
     if (isMobile) await fillAccordion(page, locale, chosen)
     else await fillGrid(page, locale, chosen)
     await expect(tierBar.locator('[aria-current=step]')).toContainText('43.00')
-    await expect(page.getByText(texts.next(texts.tenPieces, '38.00', '43.00'))).toBeVisible()
+    // The bar that sticks to the screen may repeat it.
+    await expect(page.getByText(texts.next(texts.tenPieces, '38.00', '43.00')).first()).toBeVisible()
 
     const add = page.getByRole('button', { name: isMobile ? texts.addShort : texts.addForty })
     await add.click()

@@ -1,4 +1,4 @@
-import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { memo, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import {
   Back,
@@ -55,20 +55,56 @@ function LoadedCards({ row, ids }: { row: HTMLElement; ids: readonly number[] })
 
 function ServedPrices() {
   const quantity = useTargetQuantity()
-  const [need, setNeed] = useState(quantity)
-  // After the paint of the pin that changes it.
-  useEffect(() => afterPaint(() => setNeed(quantity)), [quantity])
-  const [before] = useState(need)
-  const [cards, setCards] = useState<Element[]>([])
-  const isBegun = cards.length > 0
-  // Before the paint, as the served prices are removed.
-  useLayoutEffect(() => {
-    if (need > 1 && !isBegun) setCards(cardsOfPage())
-  }, [need, isBegun])
-  return cards.map((card) => <ServedPrice key={keyOf(card)} card={card} need={need} before={before} />)
+  const [before] = useState(quantity)
+  const [rows, setRows] = useState<Element[]>([])
+  useEffect(() => {
+    if (quantity > 1) afterPaint(() => setRows((begun) => (begun.length > 0 ? begun : rowsOfPage())))
+  }, [quantity])
+  return rows.map((row, nth) => (
+    <RowPrices key={row.id} row={row} nth={nth} quantity={quantity} before={before} />
+  ))
 }
 
-/** @param before the target quantity at first: digits roll from its price */
+/** A row away from the viewport follows once the quantity has not changed for this long, and each further row later. */
+const REST_MS = 400
+const BETWEEN_ROWS_MS = 60
+
+/** Prices near the viewport follow the paint of the pin. @param before the target quantity at first: digits roll from its price */
+function RowPrices({
+  row,
+  nth,
+  quantity,
+  before,
+}: {
+  row: Element
+  nth: number
+  quantity: number
+  before: number
+}) {
+  const [need, setNeed] = useState<number | null>(null)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let current = true
+    const follow = () => setNeed(quantity)
+    afterPaint(() => {
+      if (isNear(row)) follow()
+      else if (current) timer = setTimeout(() => startTransition(follow), REST_MS + nth * BETWEEN_ROWS_MS)
+    })
+    return () => {
+      current = false
+      clearTimeout(timer)
+    }
+  }, [row, nth, quantity])
+  const [cards] = useState(() => [...row.querySelectorAll(':scope > [data-tiers]')])
+  if (need === null) return null
+  return cards.map((card) => <ServedPrice key={idOf(card)} card={card} need={need} before={before} />)
+}
+
+function isNear(row: Element): boolean {
+  const { top, bottom } = row.getBoundingClientRect()
+  return bottom > -innerHeight / 2 && top < innerHeight * 1.5
+}
+
 const ServedPrice = memo(function ServedPrice({
   card,
   need,
@@ -78,16 +114,23 @@ const ServedPrice = memo(function ServedPrice({
   need: number
   before: number
 }) {
-  const [shown, setShown] = useState(before)
+  const [isBegun, setBegun] = useState(false)
+  const [prices] = useState(() => partOf(card, styles.prices))
+  const [served] = useState(() => [...prices.childNodes])
   const [pieces] = useState(() => readTiers(card.getAttribute('data-tiers') ?? ''))
+  // In the same commit that renders React's prices.
+  useLayoutEffect(() => {
+    for (const node of served) node.remove()
+  }, [served])
+  // A transition, as React renders other updates of effects together with the next press.
+  useEffect(() => startTransition(() => setBegun(true)), [])
   useEffect(() => {
-    setShown(need)
     const link = linkOf(card)
     link.classList.toggle(styles.belowMinimum ?? '', isBelowMinimum(pieces, need))
     // As in served HTML, without the origin.
     link.setAttribute('href', need > 1 ? `${link.pathname}?quantity=${need}` : link.pathname)
   }, [card, pieces, need])
-  return createPortal(<CardPrice pieces={pieces} need={shown} />, partOf(card, styles.prices))
+  return createPortal(<CardPrice pieces={pieces} need={isBegun ? need : before} />, prices)
 })
 
 /** The limit of GET /product-cards (contract.md). */
@@ -128,11 +171,9 @@ function ServedBacks() {
   })
 }
 
-/** Returns the cards, and empties their prices, which React renders from now on. */
-function cardsOfPage(): Element[] {
+function rowsOfPage(): Element[] {
   const cards = [...document.querySelectorAll('[data-served] > [data-tiers]')]
-  for (const card of cards) partOf(card, styles.prices).replaceChildren()
-  return cards
+  return [...new Set(cards.flatMap(({ parentElement }) => parentElement ?? []))]
 }
 
 /** A product may be in two rows. */

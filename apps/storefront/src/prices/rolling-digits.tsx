@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import typography from '@zayy/ui/typography.module.css'
 import styles from './rolling-digits.module.css'
 
@@ -14,7 +14,8 @@ export function RollingDigits({ text, first }: { text: string; first: string }) 
   const [{ shown, before }, setShown] = useState({ shown: text, before: first })
   if (shown !== text) setShown({ shown: text, before: shown })
   useEffect(() => {
-    const timer = setTimeout(() => setShown({ shown: text, before: text }), ROLL_MS)
+    // A transition, as React renders other updates together with a press.
+    const timer = setTimeout(() => startTransition(() => setShown({ shown: text, before: text })), ROLL_MS)
     return () => clearTimeout(timer)
   }, [text])
   if (before === shown) return shown

@@ -28,8 +28,14 @@ const quickArgon2 = fileURLToPath(
 
 const madeFolders = 'packages/platform/src/postgres/testing/share-made-folders.ts'
 
+/**
+ * Tests that kill, freeze or fill processes and disks, or repeat what another test shows: slow for what they show of a change. They
+ * run with SUITE=all, every night and before a release.
+ */
+const nightly = '{apps,packages}/*/src/**/*.nightly.test.ts'
+
 /** These call the API in the test process, on the database of the project `shop`. */
-const inProcess = 'torture/{hostile-input,guessing,payments,folder-mistakes,zatca-rules}/*.test.ts'
+const inProcess = 'torture/{hostile-input,guessing,payments,folder-mistakes,zatca-rules}/!(*.nightly).test.ts'
 
 /** Files that take or wait longest. */
 const longest = [
@@ -37,9 +43,8 @@ const longest = [
   'torture/edge/edge.test.ts',
   'torture/shared-data-dir/shared-data-dir.test.ts',
   'torture/pgbouncer/pgbouncer.test.ts',
-  'apps/server/src/lifecycle/database-away.test.ts',
-  'torture/payments/payments.test.ts',
-  'torture/guessing/guessing.test.ts',
+  'apps/server/src/lifecycle/database-away.nightly.test.ts',
+  'apps/cli/src/import.test.ts',
 ]
 
 /**
@@ -57,10 +62,18 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/**
- * `rules` needs only the code; `shop` also needs a PostgreSQL, which it starts (packages/database/src/testing).
- * `torture` runs after them: its files start servers and keep two processors busy.
- */
+/** Tests of the shop on a PostgreSQL, which `test-cluster` starts. */
+const onDatabase = {
+  ...shared,
+  // For two processors: most files wait for a server to start or a time limit to expire.
+  maxWorkers: 4,
+  // As in the server. React's other build takes several times as long to render a page.
+  env: { NODE_ENV: 'production', NODE_COMPILE_CACHE },
+  alias: { '@node-rs/argon2': quickArgon2 },
+  globalSetup: ['packages/database/src/testing/test-cluster.ts', madeFolders],
+}
+
+/** `rules` needs only the code. `nightly` runs last: its files start servers and keep two processors busy. */
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
@@ -83,13 +96,8 @@ export default defineConfig({
       },
       {
         test: {
-          ...shared,
+          ...onDatabase,
           name: 'shop',
-          // For two processors: most files wait for a server to start or a time limit to expire.
-          maxWorkers: 4,
-          // As in the server. React's other build takes several times as long to render a page.
-          env: { NODE_ENV: 'production', NODE_COMPILE_CACHE },
-          alias: { '@node-rs/argon2': quickArgon2 },
           // Each file has its own database and closes its resources; loading the shop per file costs as much as many tests.
           isolate: false,
           include: [
@@ -98,23 +106,23 @@ export default defineConfig({
             'demo/**/*.test.ts',
             inProcess,
           ],
-          globalSetup: ['packages/database/src/testing/test-cluster.ts', madeFolders],
+          exclude: [nightly],
           sequence: { groupOrder: 1 },
         },
       },
-      {
-        test: {
-          ...shared,
-          name: 'torture',
-          include: ['torture/**/*.test.ts'],
-          exclude: [inProcess],
-          // Half of their time they wait for a limit to expire.
-          maxWorkers: 4,
-          env: { NODE_COMPILE_CACHE },
-          globalSetup: [madeFolders],
-          sequence: { groupOrder: 2 },
-        },
-      },
+      ...(process.env.SUITE === 'all'
+        ? [
+            {
+              test: {
+                ...onDatabase,
+                name: 'nightly',
+                include: [nightly, 'torture/**/*.test.ts'],
+                exclude: [inProcess],
+                sequence: { groupOrder: 2 },
+              },
+            },
+          ]
+        : []),
     ],
   },
 })

@@ -46,10 +46,39 @@ test.each([40, 60, 80])('help fits %d columns in both languages without losing w
   for (const locale of ['ar', 'en'] as const) {
     const whole = await allHelp(locale, null)
     for (const [index, help] of (await allHelp(locale, columns)).entries()) {
-      for (const line of help.split('\n')) expect([line, textWidth(line) <= columns]).toEqual([line, true])
+      const lines = help.split('\n').filter((line) => !line.includes('npm run shop --'))
+      for (const line of lines) expect([line, textWidth(line) <= columns]).toEqual([line, true])
       expect(inWords(help)).toBe(inWords(whole[index] ?? ''))
     }
   }
+})
+
+test.each([
+  ['npm run shop --', ['--name "Noura Alqahtani"', '20 M, 10 L"'], 'npm run shop -- orders status'],
+  ['shop', ['--name "Noura Alqahtani"', '20 M, 10 L"'], 'shop orders status'],
+])('help keeps commands in one piece, as they are pasted (%s)', async (start, parts, cancel) => {
+  const env = { COLUMNS: '80', SHOP_COMMAND: start }
+  const messages = commandMessages('en', start)
+  const helpOn = async (name: string) => {
+    const program = await buildProgram({
+      tree: commands,
+      args: ['orders'],
+      env,
+      folder: '/',
+      locale: 'en',
+      messages,
+    })
+    const orders = program.commands.find((command) => command.name() === 'orders')
+    return (
+      orders?.commands
+        .find((command) => command.name() === name)
+        ?.helpInformation()
+        .split('\n') ?? []
+    )
+  }
+  const [example] = (await helpOn('add')).filter((line) => line.startsWith(`  ${start} orders add --name`))
+  for (const part of parts) expect(example).toContain(part)
+  expect((await helpOn('refund')).join('\n')).toContain(cancel)
 })
 
 test.each([
@@ -58,7 +87,7 @@ test.each([
   ['a-word-that-is-wider', 7, ['a-word-that-is-wider']],
   ['A word or two', Number.POSITIVE_INFINITY, ['A word or two']],
 ])('wraps %j to %j columns', (line, columns, lines) => {
-  const help = new TranslatedHelp(commandMessages('en').commandLine)
+  const help = new TranslatedHelp(commandMessages('en').commandLine, 'npm run shop --')
   expect(help.boxWrap(line, columns).split('\n')).toEqual(lines)
 })
 

@@ -69,7 +69,7 @@ class ShopCommand extends CommanderCommand {
   }
 
   override createHelp(): TranslatedHelp {
-    return new TranslatedHelp(this.#texts)
+    return new TranslatedHelp(this.#texts, commandStart(this.#context.env))
   }
 
   declareGroup(about: string): this {

@@ -1,5 +1,6 @@
 import { type Command, Help } from 'commander'
 import type { CommandMessages } from './messages.ts'
+import { wrapLine } from './wrap-line.ts'
 
 /** A description with fewer columns beside its term goes on the next line. */
 const MIN_DESCRIPTION_COLUMNS = 28
@@ -8,9 +9,12 @@ const MIN_DESCRIPTION_COLUMNS = 28
 export class TranslatedHelp extends Help {
   override minWidthToWrap = 1
   readonly titles: ReadonlyMap<string, string>
+  readonly #command: string
 
-  constructor({ usage, operands, options, commands }: CommandMessages['commandLine']) {
+  /** @param command how commands begin on this machine */
+  constructor({ usage, operands, options, commands }: CommandMessages['commandLine'], command: string) {
     super()
+    this.#command = command
     this.titles = new Map([
       // An Arabic title on a separate line keeps the command left-to-right.
       ['Usage:', `${usage}\n `],
@@ -39,15 +43,17 @@ export class TranslatedHelp extends Help {
     return this.boxWrap(`  ${term}\n      ${description}`, columns)
   }
 
-  /** Indents wrapped lines like the first one, or like its second column if two spaces separate the columns. */
+  /**
+   * Indents wrapped lines like the first one, or like its second column if two spaces separate the columns. A line that is a command
+   * stays in one piece so that it can be pasted.
+   */
   override boxWrap(text: string, width: number): string {
     return text
       .split('\n')
-      .map((line) => {
+      .flatMap((line) => {
+        if (line.startsWith(`  ${this.#command} `)) return [line]
         const start = /^ *(?:\S+ {2,}(?=\S))?/.exec(line)?.[0] ?? ''
-        const indent = ' '.repeat(start.length)
-        const lines = super.boxWrap(line.slice(start.length), width - indent.length)
-        return start + lines.replaceAll('\n', `\n${indent}`)
+        return wrapLine(line, width, ' '.repeat(start.length))
       })
       .join('\n')
   }

@@ -15,8 +15,8 @@ const HOUR_MS = 60 * 60_000
  * Returns the unit with figures of its documents; null in phase 1 and after the unit was retired. `waiting`: made, but not
  * answered; `owed`: to be made; `oldestSeconds`: age of the oldest of both, 0 without one. `unanswered`: requests without a
  * usable answer; `requestMs`: durations of the last 1,000 requests; `clockAhead`: seconds that the database's clock was ahead
- * of ZATCA's at the last answer. `uncorrected`: rejected, without a successor; `withheld`: those of them whose buyers,
- * companies, have no document yet.
+ * of ZATCA's at the last answer. `uncorrected`: rejected, without a successor; a successor that
+ * was rejected too counts instead; `withheld`: those of them whose buyers, companies, have no document yet.
  */
 export async function findUnitStatus(database: Executor, now: Date) {
   const unit = await selectUnit(database)
@@ -29,7 +29,7 @@ export async function findUnitStatus(database: Executor, now: Date) {
         and(
           eq(successor.orderId, zatcaDocuments.orderId),
           sql`${successor.creditNote} is not distinct from ${zatcaDocuments.creditNote}`,
-          ne(successor.state, 'rejected'),
+          or(ne(successor.state, 'rejected'), gt(successor.id, zatcaDocuments.id)),
         ),
       ),
   )

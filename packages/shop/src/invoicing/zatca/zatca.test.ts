@@ -319,7 +319,13 @@ test('withholds a company’s invoice and credit note until both are cleared, an
   expect((await getInvoicePdf(reading, token)).name).toBe(`pro-forma-${code}.pdf`)
 
   const [, rejected] = await documents()
-  expect(await correctDocument(database, { number: rejected?.number ?? '', by })).toBe('queued')
+  const correct = () => correctDocument(database, { number: rejected?.number ?? '', by })
+  // An invoice whose correction is rejected too counts once.
+  faults.push('rejected')
+  expect(await correct()).toBe('queued')
+  await settle()
+  expect(await findUnitStatus(database, new Date())).toMatchObject({ withheld: 1 })
+  expect(await correct()).toBe('queued')
   await settle()
   const cleared = await bill()
   const stored = await query<{ number: string; cleared_xml: Buffer; cleared_qr: string }>(

@@ -49,7 +49,7 @@ test('imports a folder; importing it again, or its export, changes nothing', asy
   onTestFinished(() => rm(exported, { recursive: true, force: true }))
   const written = await shop('export', exported)
   expect(written.code).toBe(0)
-  expect(written.output).toMatch(/^The shop is in .*exported: 21 tables, \d+ texts, \d+ pictures\.$/m)
+  expect(written.output).toMatch(/^The shop is in .*exported\. Tables: 21, texts: \d+, pictures: \d+\.$/m)
   const back = await shop('import', exported)
   expect(back.code).toBe(0)
   expect(back.output).toContain('nothing changed')

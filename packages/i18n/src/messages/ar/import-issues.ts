@@ -70,7 +70,7 @@ export const importIssues = {
     notAFile: 'ليس ملفًا عاديًا، أو رابط لا يؤدي إلى شيء: انسخ الملف نفسه إلى المجلد',
     workbook: 'مصنف لا يفتحه المتجر: احفظه بصيغة ‎.xlsx، أو احفظ الورقة بصيغة «CSV UTF-8»، بالاسم نفسه',
     twice: (other: string) => `فيه الجدول الذي في ${other}: أبقِ أحدهما`,
-    notUtf8: 'ليس بترميز UTF-8',
+    notUtf8: 'ليس بترميز UTF-8: احفظه من جديد بهذا الترميز',
     tooLarge: (megabytes: string) => `أكبر من ${megabytes} م.ب`,
     changed: 'تغيّر أثناء قراءته: استورد المجلد مرة أخرى',
     together: (megabytes: string) => `تزيد به جداول المجلد ونصوصه على ${megabytes} م.ب: استوردها على دفعات`,
@@ -107,9 +107,13 @@ export const importIssues = {
     bothForms: (file: string, row: string) => `مكتوب هنا وفي الصف ${row} من ${file} أيضًا: أبقِ أحدهما`,
     headingNeeded: (names: string[]) =>
       `ليس بين العناوين، ولا بد منه لما يُضاف جديدًا: ${names.slice(0, 3).join('، ')}${names.length > 3 ? '، …' : ''}`,
-    headingUnknown: 'ليس من أعمدة هذا الملف',
+    headingUnknown: (meant: string | null) =>
+      meant === null
+        ? 'ليس من أعمدة هذا الملف: احذفه، أو انظر الأعمدة في docs/import.md'
+        : `ليس من أعمدة هذا الملف: هل قصدت ${meant}؟`,
     headingTwice: 'مكرر بين العناوين',
-    cells: (cells: string, headings: string) => `فيه من الخانات ${cells} ومن العناوين ${headings}`,
+    cells: (cells: string, headings: string) =>
+      `فيه خانات بلا عنوان (الخانات ${cells}، والعناوين ${headings}): فرّغها، أو ضع النص الذي فيه فواصل بين علامتي تنصيص`,
     short: (cells: string, headings: string, missing: string[]) =>
       `فيه من الخانات ${cells} ومن العناوين ${headings}: تنقص آخره ${missing.join('، ')}`,
     repeats: (row: string, name: string) => `يكرر الصف ${row}: ${name}`,

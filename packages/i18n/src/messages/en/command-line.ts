@@ -157,7 +157,7 @@ export const commandLine = {
       'Edit the spreadsheets in a spreadsheet program, save them as “CSV UTF-8”, and import the folder.\nOrders, customers and the reviews they wrote in the shop are not included.',
     folder: 'An empty or new folder; by default a new one named after today, such as shop-2026-11-23',
     written: (path: string, tables: string, articles: string, images: string) =>
-      `The shop is in ${path}: ${tables} tables, ${articles} texts, ${images} pictures.`,
+      `The shop is in ${path}. Tables: ${tables}, texts: ${articles}, pictures: ${images}.`,
     missing: (paths: string) =>
       `Pictures whose files are missing from the shop, and so from the folder: ${paths}`,
   },

@@ -71,7 +71,7 @@ export const importIssues = {
     workbook:
       'is a workbook that the shop cannot read: save it as .xlsx, or its sheet as “CSV UTF-8”, under the same name',
     twice: (other: string) => `has the table that is in ${other}: keep one of them`,
-    notUtf8: 'is not UTF-8',
+    notUtf8: 'is not UTF-8: save it again with the encoding UTF-8',
     tooLarge: (megabytes: string) => `is larger than ${megabytes} MB`,
     changed: 'was changed while it was read: import the folder again',
     together: (megabytes: string) =>
@@ -112,11 +112,15 @@ export const importIssues = {
       `is filled, and row ${row} of ${file} says it too: keep one of them`,
     headingNeeded: (names: string[]) =>
       `is missing from the headings, but new things need it: ${names.slice(0, 3).join(', ')}${names.length > 3 ? ', …' : ''}`,
-    headingUnknown: 'is not a column of this file',
+    headingUnknown: (meant: string | null) =>
+      meant === null
+        ? 'is not a column of this file: delete it, or see the columns in docs/import.md'
+        : `is not a column of this file: did you mean ${meant}?`,
     headingTwice: 'appears twice in the headings',
-    cells: (cells: string, headings: string) => `has ${cells} cells under ${headings} headings`,
+    cells: (cells: string, headings: string) =>
+      `has cells without a heading (cells: ${cells}, headings: ${headings}): empty them, or put a text with commas in quotation marks`,
     short: (cells: string, headings: string, missing: string[]) =>
-      `has ${cells} cells under ${headings} headings: ${missing.join(', ')} missing at its end`,
+      `has ${cells} of ${headings} cells: ${missing.join(', ')} missing at its end`,
     repeats: (row: string, name: string) => `repeats row ${row}: ${name}`,
   },
   article: {
@@ -213,7 +217,7 @@ export const importIssues = {
     menuOfProducts: (slug: string, count: string) =>
       `is 1, so "${slug}" becomes the page of brands, what is below it the brands, and its products (${count}) are in no category of the menu. Write 0: an ordinary category is in the menu anyway`,
     unusual: (what: string, is: string, was: string) => `changes from ${was} to ${is}: ${what}`,
-    unusualMore: (count: string) => `has ${count} more amounts that grow or fall by half`,
+    unusualMore: (count: string) => `has more amounts that grow or fall by half: ${count}`,
     dearSetting: (is: string, was: string) =>
       `is "${is}", and was "${was}": every order from now on follows it`,
     gone: (gone: string, of: string) =>

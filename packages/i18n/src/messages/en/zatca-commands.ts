@@ -120,7 +120,7 @@ export const zatcaCommands: typeof ar = {
     details:
       'Without days, all documents. A cleared document is ZATCA’s, and …_sent.xml beside it what was sent; …_rejected-… was rejected.',
     folder: 'A folder that is empty, or that does not exist yet',
-    written: (files, path) => `${files} files were written to ${path}.`,
+    written: (files, path) => `Files written to ${path}: ${files}.`,
   },
   renew: {
     summary: 'Renew the unit’s certificate, before it ends',

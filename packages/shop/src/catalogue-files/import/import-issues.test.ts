@@ -74,7 +74,10 @@ test('reads no pipe, no device and no link that leads nowhere', async () => {
 type Edit = [file: string, part: string, by: string, row: number, column: string, reason: RegExp]
 
 const edits: Edit[] = [
-  ['sizes.csv', 'product,name', 'product,name,note', 1, 'note', /not a column/],
+  ['sizes.csv', 'product,name', 'product,name,note', 1, 'note', /not a column of this file: delete it/],
+  ['sizes.csv', 'product,name', 'Product,name', 1, 'Product', /did you mean product\?/],
+  ['colours.csv', 'name_ar,name_en', 'name_ar,Name_EN', 1, 'Name_EN', /did you mean name_en\?/],
+  ['products.csv', ',badge,', ',badges,', 1, 'badges', /did you mean badge\?/],
   ['sizes.csv', 'product,name', 'product,name,name', 1, 'name', /appears twice/],
   ['cities.csv', 'code,country', 'name,country', 1, 'code', /missing from the headings/],
   [
@@ -207,9 +210,9 @@ test.each<
     edited('slides.csv', ',من قطعة,From one piece,category:medical', ''),
     'slides.csv',
     2,
-    /7 cells under 10 headings: description_ar, description_en, link/,
+    /7 of 10 cells: description_ar, description_en, link/,
   ],
-  [edited('sizes.csv', 'top,M', 'top,M,x'), 'sizes.csv', 3, /3 cells under 2 headings/],
+  [edited('sizes.csv', 'top,M', 'top,M,x'), 'sizes.csv', 3, /cells: 3, headings: 2\): empty them/],
   [edited('sizes.csv', 'top,M', 'top,"M'), 'sizes.csv', null, /not valid CSV/],
   [{ 'sizes.csv': Buffer.from('product,name\ntop,\xe9', 'latin1') }, 'sizes.csv', null, /not UTF-8/],
   [{ 'blogs/measure.en.md': null }, 'blogs/measure.en.md', null, /is missing/],
@@ -309,6 +312,24 @@ test.each<
     ] as const),
   ],
 ])('reports the issue of %o', (files, file, row, column, reason) => check(files, file, row, column, reason))
+
+const caps = { 'categories.csv': `${smallShop['categories.csv']}\ncaps,,0,قبعات,Caps,,,` }
+const cap = (badge: string) =>
+  edited('products.csv', 'coat,', `cap,caps,,,قبعة,Cap,قبعة,A cap,1,0,0,${badge},0,2026-01-06,,live\ncoat,`)
+
+test('reports a category without a picture, unless a mistake in the products may be why', async () => {
+  await check(caps, 'categories.csv', 6, 'image', /no product of the category has a photo/)
+  for (const mistake of [
+    cap('newest'),
+    cap('new'), // has no photo
+    edited('products.csv', 'sku,category', 'SKU,category'),
+    { 'products.csv': null, 'product.csv': 'sku' },
+  ]) {
+    const issues = await issuesOf({ ...caps, ...mistake })
+    expect(issues).not.toEqual([])
+    expect(issues.filter(({ file }) => file === 'categories.csv')).toEqual([])
+  }
+})
 
 const heic = Buffer.concat([
   Buffer.from([0, 0, 0, 24]),

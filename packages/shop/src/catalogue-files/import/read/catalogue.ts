@@ -198,11 +198,16 @@ type PhotoLine = {
   values: { role: string; colour: string | null; file: { path: string; image: string } }
 }
 
-/** Gives a category without an image the photo of its first product, or of the first one below it. */
+/**
+ * Gives a category without an image the photo of its first product, or of the first one below it. If an unread file or a mistake in
+ * the products may be why there is none, that issue is enough.
+ */
 export function categoryImages({ categories }: CatalogueFrame, issues: ImportIssues) {
   const without = categories.lines.filter(({ values }) => values.image === '')
   const parents = new Map(categories.lines.map(({ values }) => [values.slug, values.parent]))
   const found = new Map<string, string>()
+  const isUnread = issues.list.some(({ row }) => row === null)
+  const before = issues.count
   return {
     add({ products, photos }: Pick<Catalogue, 'products' | 'photos'>): void {
       if (without.length === 0) return
@@ -219,9 +224,10 @@ export function categoryImages({ categories }: CatalogueFrame, issues: ImportIss
       }
     },
     finish(): void {
+      const isFaulty = issues.count > before
       for (const line of without) {
         line.values.image = found.get(line.values.slug) ?? ''
-        if (line.values.image === '')
+        if (line.values.image === '' && !isUnread && !isFaulty)
           issues.add(cellOf(line, 'image'), (messages) => messages.categories.noImage)
       }
     },

@@ -1,6 +1,5 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { editDistance } from '@zayy/domain/text/edit-distance'
 import { formatNumber } from '@zayy/i18n/numbers'
 import { NOTES_FILE } from '../../from/notes.ts'
 import {
@@ -13,6 +12,7 @@ import { csvRecords } from './csv-records.ts'
 import { readSheets } from './workbook.ts'
 import { openImageFolder, type ImageFolder } from './image-folder.ts'
 import { listEntries } from './list-entries.ts'
+import { nearestName } from './nearest-name.ts'
 import type { StoredShop } from './stored-shop.ts'
 import { openProductRows, type ProductRows, type ProductTable, productTables } from './product-rows.ts'
 import { openCsvRows, type RowSource, rowsInMemory } from './row-source.ts'
@@ -305,8 +305,11 @@ async function findSources(
     for (const { name, file: label, records } of sheets) {
       const table = isOneTable ? ofFile : name.trim().toLowerCase()
       if (isOneTable && sheets.length > 1) continue
+      const ofStem = sheets.length === 1 ? nearestName(ofFile, tables) : null
       if (tables.includes(table)) add(table, { file: label, records: async () => records })
-      else issues.add({ file: label }, (messages) => messages.workbook.unknownSheet(nearest(name, tables)))
+      else if (ofStem !== null) issues.add({ file }, (messages) => messages.file.unknown(`${ofStem}.xlsx`))
+      else
+        issues.add({ file: label }, (messages) => messages.workbook.unknownSheet(nearestName(name, tables)))
     }
   }
   return sources
@@ -324,37 +327,19 @@ function refuseFile(name: string, issues: ImportIssues): void {
   const stem = name.replace(/\.[^.]*$/, '')
   if (tables.includes(stem.toLowerCase()) && otherWorkbook.test(name))
     issues.add({ file: name }, (messages) => messages.file.workbook)
-  else if (name.includes('/') || tableFormat.test(name) || nearest(stem, tables) !== null) {
-    const meant = name.includes('/') ? null : nearest(stem, tables)
+  else if (name.includes('/') || tableFormat.test(name) || nearestName(stem, tables) !== null) {
+    const meant = name.includes('/') ? null : nearestName(stem, tables)
     issues.add({ file: name }, (messages) => messages.file.unknown(meant && `${meant}.csv`))
   }
 }
 
 function refuseFolder(name: string, issues: ImportIssues): void {
-  const meant = nearest(name, [...folders, ...tables])
+  const meant = nearestName(name, [...folders, ...tables])
   if (meant === null) issues.warn({ file: `${name}/` }, ({ warnings }) => warnings.folderNotRead)
   else
     issues.add({ file: `${name}/` }, (messages) =>
       messages.file.unknown(folders.includes(meant) ? `${meant}/` : `${meant}.csv`),
     )
-}
-
-const otherNames: Readonly<Record<string, string>> = {
-  ...{ images: 'pictures', image: 'pictures', photos: 'pictures', photo: 'pictures', pics: 'pictures' },
-  ...{ posts: 'blogs', articles: 'blogs', colors: 'colours' },
-}
-
-/** Returns the name that was probably meant by another spelling, a copy (`products (1)`) or a typing error. */
-function nearest(name: string, known: readonly string[]): string | null {
-  const plain = name
-    .toLowerCase()
-    .replace(/\.csv$/, '')
-    // Each text matches in one way only: otherwise a name of 30 digits would take minutes.
-    .replace(/(?:^copy of |نسخة من | ?\(\d+\)|[ _-]+copy| ?\d)+$|^(?:copy of |نسخة من )/g, '')
-    .replace(/[ -]/g, '_')
-  const other = otherNames[plain]
-  if (other !== undefined && known.includes(other)) return other
-  return known.find((one) => editDistance(plain, one) <= (one.length > 4 ? 2 : 1)) ?? null
 }
 
 async function isDirectory(path: string): Promise<boolean> {

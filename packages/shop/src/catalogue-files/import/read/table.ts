@@ -1,4 +1,5 @@
 import type { CellRef, ImportIssues } from '../import-issues.ts'
+import { nearestName } from './nearest-name.ts'
 import {
   type Cell,
   type Keys,
@@ -351,9 +352,10 @@ function hasHeadings(
   }
   for (const [index, heading] of headings.entries()) {
     if (!Object.hasOwn(columns, heading)) {
-      issues.add(
-        { file, row: 1, column: heading || `(${index + 1})` },
-        (messages) => messages.table.headingUnknown,
+      const absent = Object.keys(columns).filter((column) => !headings.includes(column))
+      const meant = heading === '' ? null : nearestName(heading, absent)
+      issues.add({ file, row: 1, column: heading || `(${index + 1})` }, (messages) =>
+        messages.table.headingUnknown(meant),
       )
     } else if (headings.indexOf(heading) !== index) {
       issues.add({ file, row: 1, column: heading }, (messages) => messages.table.headingTwice)

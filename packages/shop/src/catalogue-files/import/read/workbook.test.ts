@@ -95,6 +95,8 @@ test.each<[string, Record<string, WorkbookValue[][]>, string, RegExp]>([
     /more than one sheet \(one, two\)/,
   ],
   ['shop.xlsx', { product: table('sizes') }, 'shop.xlsx (product)', /did you mean products\?/],
+  ['sizes (1).xlsx', { Sheet1: table('sizes') }, 'sizes (1).xlsx', /did you mean sizes\.xlsx\?/],
+  ['Size.xlsx', { Sheet1: table('sizes') }, 'Size.xlsx', /did you mean sizes\.xlsx\?/],
   [
     'shop.xlsx',
     { [`${'2'.repeat(30)}x`]: table('sizes') },

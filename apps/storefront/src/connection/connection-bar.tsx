@@ -3,7 +3,7 @@ import { failureOf } from '@zayy/contract/failure'
 import { connection as ar } from '@zayy/i18n/messages/ar/connection'
 import { connection as en } from '@zayy/i18n/messages/en/connection'
 import { Icon } from '@zayy/ui/icon'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { messagesHook } from '../i18n/locale-context.tsx'
 import { isGone, isMissingCode, loadDocument, reloadDocument, watchMissingCode } from './missing-code.ts'
 import layout from '@zayy/ui/layout.module.css'
@@ -31,6 +31,11 @@ export function ConnectionMessage({
   onTryAgain: (() => void) | null
 }) {
   const messages = useConnectionMessages()
+  useLayoutEffect(() => {
+    const root = document.documentElement
+    root.setAttribute('data-connection-bar', '')
+    return () => root.removeAttribute('data-connection-bar')
+  }, [])
   return (
     <div className={styles.bar}>
       <div className={`${layout.container} ${layout.row} ${styles.message}`}>

@@ -68,41 +68,50 @@ export default function VariantDrawer({
       className={styles.drawer}
     >
       <DrawerHead />
-      <DrawerBody>
-        <SelectionPriceTiers mini thumb={<TierBarThumb look="mini" />} />
-        {single ? null : <ColourLine />}
-        <ActiveColourHead />
-        {colour ? <SizeList colour={colour} /> : null}
-        <SelectionList />
-        <Description html={description} />
-        <DeliveryFacts today={today} />
-      </DrawerBody>
-      <div className={`${panel.foot} ${styles.foot}`}>
-        <DrawerTotals />
-        {open ? <TotalsAnnouncement /> : null}
-        {syncsWithCart ? (
-          <div className={`${layout.row} ${styles.action}`}>
-            <button type="button" className={`${button.outlined} ${button.tall}`} onClick={onClose}>
-              {drawer.done}
-            </button>
-            <ContinueToCheckout />
-          </div>
-        ) : (
-          <AddToCartButton className={`${button.tall} ${styles.action}`} />
-        )}
-      </div>
+      <DrawerRest
+        body={
+          <>
+            <SelectionPriceTiers mini thumb={<TierBarThumb look="mini" />} />
+            {single ? null : <ColourLine />}
+            <ActiveColourHead />
+            {colour ? <SizeList colour={colour} /> : null}
+            <SelectionList />
+            <Description html={description} />
+            <DeliveryFacts today={today} />
+          </>
+        }
+        foot={
+          <>
+            <DrawerTotals />
+            {open ? <TotalsAnnouncement /> : null}
+            {syncsWithCart ? (
+              <div className={`${layout.row} ${styles.action}`}>
+                <button type="button" className={`${button.outlined} ${button.tall}`} onClick={onClose}>
+                  {drawer.done}
+                </button>
+                <ContinueToCheckout />
+              </div>
+            ) : (
+              <AddToCartButton className={`${button.tall} ${styles.action}`} />
+            )}
+          </>
+        }
+      />
     </Drawer>
   )
 }
 
-/** The panel is painted before its content is rendered. */
-function DrawerBody({ children }: { children: ReactNode }) {
+/** The panel with its head is painted before its content is rendered. */
+function DrawerRest({ body, foot }: { body: ReactNode; foot: ReactNode }) {
   const [filled, setFilled] = useState(false)
   useEffect(() => afterPaint(() => setFilled(true)), [])
   return (
-    <div className={`${panel.body} ${styles.body}`} aria-busy={!filled}>
-      {filled ? children : null}
-    </div>
+    <>
+      <div className={`${panel.body} ${styles.body}`} aria-busy={!filled}>
+        {filled ? body : null}
+      </div>
+      {filled ? <div className={`${panel.foot} ${styles.foot}`}>{foot}</div> : null}
+    </>
   )
 }
 

@@ -14,6 +14,7 @@ import {
   useLayoutEffect,
   useMemo,
   useState,
+  useSyncExternalStore,
 } from 'react'
 import { useStore } from 'zustand'
 import { toast } from '@zayy/ui/toast'
@@ -123,12 +124,15 @@ export function useVariantSelection<T>(select: (state: VariantSelection) => T): 
 }
 
 /**
- * Like useVariantSelection, but follows a change after its paint, so that sums and prices never delay the paint of a typed digit. Before
- * hydration it selects from the initial state, as the server does.
+ * Like useVariantSelection, but follows a change after its paint, so that sums and prices never delay the paint of a typed digit. A part
+ * that hydrates begins with the initial state, as the server does.
  */
 export function useSettledSelection<T>(select: (state: VariantSelection) => T): T {
   const { store, onSettled } = useVariantPicker()
-  const [selected, setSelected] = useState(() => select(store.getInitialState()))
+  const hydrates = useSyncExternalStore(subscribeToNothing, isFalse, isTrue)
+  const [selected, setSelected] = useState(() =>
+    select(hydrates ? store.getInitialState() : store.getState()),
+  )
   const follow = useEffectEvent(() => setSelected(() => select(store.getState())))
   useLayoutEffect(() => {
     follow()
@@ -136,6 +140,10 @@ export function useSettledSelection<T>(select: (state: VariantSelection) => T): 
   }, [onSettled])
   return selected
 }
+
+const subscribeToNothing = () => () => {}
+const isFalse = () => false
+const isTrue = () => true
 
 export function useSelectionSum(): LineSum {
   const { tiers } = useVariantPicker()

@@ -47,11 +47,20 @@ async function findingsOfAxe({ root, rules, contrastLook, contrastSample }: Aske
   // Reasons of axe that apply to all elements of the same look.
   const sharedReasons = ['bgImage', 'bgGradient', 'imgNode', 'pseudoContent']
   const measure = (selector: string) => window.axe.configure({ rules: [{ id: contrast, selector }] })
-  // Some rules apply to the document only.
-  const context = root === document.body ? document : root
+  // Some rules apply to the document only. Header and footer are on every page, and home's check includes them.
+  const isHome = ['/', '/en'].includes(location.pathname)
+  const frame = document.querySelectorAll(':is(header, footer):not(main *)')
+  const page = isHome ? document : { include: document, exclude: frame }
+  const context = root === document.body ? page : root
   measure(`[${contrastSample}]`)
   const { violations, incomplete } = await window.axe.run(context, {
     runOnly: rules,
+    rules: {
+      // Never a violation.
+      'hidden-content': { enabled: false },
+      // A third of axe's time. On phones `expectTouchable` requires larger targets.
+      'target-size': { enabled: innerWidth >= 400 },
+    },
     resultTypes: ['violations', 'incomplete'],
     elementRef: true,
     // Needed only for rules about audio.

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { loadedFiles, printLoadedFiles } from '@zayy/server/lifecycle/testing/loaded-files'
+import { nightly } from './locales.ts'
 import { expect, test } from './page-test.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -65,9 +66,9 @@ async function startDevServer(code: string) {
   }
 }
 
-test('npm run dev applies a change of a component without a restart, uses React’s development build, and shows all components', async ({
-  page,
-}) => {
+test('npm run dev applies a change of a component without a restart, uses React’s development build, and shows all components', {
+  tag: nightly,
+}, async ({ page }) => {
   // Vite first bundles the libraries without a cache.
   test.setTimeout(240_000)
   const code = await copyOfCode()

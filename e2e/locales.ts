@@ -4,21 +4,23 @@ export type Locale = (typeof locales)[number]
 /** Tag of long journeys per language: each language runs on one screen. */
 export const journeyScreen: Record<Locale, string> = { ar: '@phone-only', en: '@desktop' }
 
+/** Tag of tests that only `npm run test:all` and a named file run (playwright.config.ts). */
+export const nightly = '@nightly'
+
 /**
- * Tag of tests that do not depend on the language: desktop in Arabic, and in English only with LANGUAGES=all
- * (playwright.config.ts). Journeys and looks cover the same pages in both languages.
+ * Tag of tests that do not depend on the language: desktop in Arabic, and in English nightly. Journeys and looks cover the
+ * same pages in both languages.
  */
-export const behaviourScreen: Record<Locale, string> = { ar: '@desktop', en: '@all-languages' }
+export const behaviourScreen: Record<Locale, string> = { ar: '@desktop', en: nightly }
 
 /** Like `behaviourScreen`, for behaviour on phones only. */
 export const phoneBehaviourScreen: Record<Locale, string[]> = {
   ar: ['@phone-only'],
-  en: ['@phone-only', '@all-languages'],
+  en: ['@phone-only', nightly],
 }
 
 /**
- * Tag of tests in other engines that depend on neither language nor screen: WebKit in Arabic on a phone, Firefox in English on
- * a desktop. LANGUAGES=all runs both in both.
+ * Tag of tests in other engines: WebKit in Arabic on a phone, Firefox in English on a desktop, and both in both nightly.
  */
 export const engineOf: Record<Locale, string> = { ar: '@webkit', en: '@firefox' }
 

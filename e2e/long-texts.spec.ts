@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { productOf } from './catalogue.ts'
 import { customerName, signUp } from './customer.ts'
-import { at, behaviourScreen, locales } from './locales.ts'
+import { at, behaviourScreen, locales, nightly } from './locales.ts'
 import { findInMails } from './mails.ts'
 import { expectNothingCutOff } from './page-checks.ts'
 import { expect, test } from './page-test.ts'
@@ -22,7 +22,7 @@ const widths = [320, 390, 1280]
 
 for (const locale of locales) {
   test(`a word of 300 letters in any field neither widens a page nor is cut off (${locale})`, {
-    tag: behaviourScreen[locale],
+    tag: [behaviourScreen[locale], nightly],
   }, async ({ page, request, context, baseURL }) => {
     test.slow()
     const cart = await cartOf(request, locale, { polo: [[0, 0, 6]] })

@@ -50,11 +50,14 @@ export async function shiftsOf(page: Page): Promise<{ value: number; what: strin
         new PerformanceObserver((list) => {
           for (const { hadRecentInput, value, sources } of list.getEntries() as LayoutShift[]) {
             if (hadRecentInput) continue
-            const moved = sources.map(({ node }) =>
-              node instanceof Element
-                ? `${node.tagName}.${node.getAttribute('class')}`
-                : String(node?.textContent),
-            )
+            const moved = sources.map(({ node, previousRect: from, currentRect: to }) => {
+              const element = node instanceof Element ? node : node?.parentElement
+              const name = element ? `${element.tagName}.${element.getAttribute('class')}` : 'a removed node'
+              const frames = [from, to].map(({ x, y, width, height }) =>
+                [x, y, width, height].map(Math.round),
+              )
+              return `${name} ${frames.join(' to ')}`
+            })
             seen.push({ value, what: `${value.toFixed(4)} ${moved.join(', ')}` })
           }
         }).observe({ type: 'layout-shift', buffered: true })
@@ -220,5 +223,5 @@ async function expectMotionless(page: Page) {
 type LayoutShift = PerformanceEntry & {
   value: number
   hadRecentInput: boolean
-  sources: { node: Node | null }[]
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
 }

@@ -14,11 +14,11 @@ process.env.E2E_PORT ??= String(await freePort())
 if (open === undefined) process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'zayy-e2e-'))
 const baseURL = open ?? `http://127.0.0.1:${process.env.E2E_PORT}`
 
-/** Tests of the second language that only LANGUAGES=all includes (locales.ts). */
-const leftOut = process.env.LANGUAGES === 'all' ? [] : [/@all-languages/]
+/** Tests that only SUITE=all includes (`nightly` of locales.ts). */
+const leftOut = process.env.SUITE === 'all' ? [] : [/@nightly/]
 
 /** Tests of the other engine's language (`engineOf` of locales.ts). */
-const otherEngine = (tag: string) => (process.env.LANGUAGES === 'all' ? [] : [new RegExp(tag)])
+const otherEngine = (tag: string) => (process.env.SUITE === 'all' ? [] : [...leftOut, new RegExp(tag)])
 
 /** Tests in other browsers than Chromium, which they start themselves. */
 const engines = 'engines/*.spec.ts'

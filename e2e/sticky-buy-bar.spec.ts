@@ -8,7 +8,7 @@ import { tierBarThumb as englishPin } from '@zayy/i18n/messages/en/tier-bar-thum
 import { expectAccessible } from './accessibility.ts'
 import { productOf } from './catalogue.ts'
 import { amountOf, valueBeside } from './expect-totals.ts'
-import { at, type Locale, locales } from './locales.ts'
+import { at, behaviourScreen, type Locale, locales, phoneBehaviourScreen } from './locales.ts'
 import { messages } from './messages.ts'
 import { expect, test } from './page-test.ts'
 
@@ -38,10 +38,9 @@ for (const locale of locales) {
   const pinIn = (part: Locator) => part.getByRole('slider', { name: pinName })
   const forward = locale === 'ar' ? 'ArrowLeft' : 'ArrowRight'
 
-  test(`price and total stay visible while the grid is filled, the tier bar shows other prices and fills it on request, and the cart charges the same (${locale})`, async ({
-    page,
-    request,
-  }) => {
+  test(`price and total stay visible while the grid is filled, the tier bar shows other prices and fills it on request, and the cart charges the same (${locale})`, {
+    tag: behaviourScreen[locale],
+  }, async ({ page, request }) => {
     const { id, pivot_colors } = await productOf(request, locale, 'scrub')
     const [first = '', second = ''] = pivot_colors.map(({ color }) => color.name)
     await page.goto(at(locale, `/product/${id}`))
@@ -123,7 +122,7 @@ for (const locale of locales) {
   })
 
   test(`the tier bar is on the first screen and fills the chosen colour on request; the buy bar is low, stays above the keyboard, and leaves with its section (${locale})`, {
-    tag: '@phone-only',
+    tag: phoneBehaviourScreen[locale],
   }, async ({ page, request }) => {
     const { id, pivot_colors } = await productOf(request, locale, 'scrub')
     const colour = pivot_colors[0]?.color.name ?? ''

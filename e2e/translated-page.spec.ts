@@ -3,7 +3,7 @@ import { known } from '../demo/known.ts'
 import { productOf, taxOf } from './catalogue.ts'
 import { amountOf, expectSummary } from './expect-totals.ts'
 import { storeAddress } from './guest-address.ts'
-import { at, type Locale, locales } from './locales.ts'
+import { at, behaviourScreen, type Locale, locales } from './locales.ts'
 import { messages } from './messages.ts'
 import { totalsOf, written } from './order-totals.ts'
 import { expect, test } from './page-test.ts'
@@ -17,11 +17,9 @@ test.use({ provoked: /404/ })
 for (const locale of locales) {
   const texts = messages[locale]
 
-  test(`a page that the browser has translated shows each new value (${locale})`, async ({
-    page,
-    context,
-    request,
-  }) => {
+  test(`a page that the browser has translated shows each new value (${locale})`, {
+    tag: behaviourScreen[locale],
+  }, async ({ page, context, request }) => {
     const { id, pivot_colors } = await productOf(request, locale, 'scrub')
     await translatePages(context)
     await storeAddress(context, request, locale)

@@ -1,5 +1,6 @@
-// `npm test`: installs packages and browsers, then runs all checks and tests. `npm test -- ARGUMENTS` skips the checks and
-// passes the arguments to Playwright if they name something in e2e/, otherwise to Vitest.
+// `npm test`: installs packages and browsers, then runs the checks and tests. `npm test -- ARGUMENTS` skips the checks and
+// passes the arguments to Playwright if they name something in e2e/, otherwise to Vitest. `npm run test:all` (SUITE=all) also runs
+// the nightly tests: Vitest's project `torture` and browser tests with the tag `nightly`. A named file runs whole.
 
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -90,6 +91,7 @@ function withExitCode(runner, code, count) {
 async function testAll(args) {
   const inBrowser = args.some((arg) => arg.startsWith('e2e') || arg.includes('.spec.'))
   const inAll = args.length === 0
+  if (!inAll) process.env.SUITE = 'all'
   // In parallel, as both mostly wait for the network; allSettled waits for both if one fails.
   const [found, installed] = await Promise.allSettled([
     inAll || inBrowser ? ensureBrowsers() : undefined,

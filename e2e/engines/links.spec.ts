@@ -1,5 +1,5 @@
 import { productOf } from '../catalogue.ts'
-import { at, engineOf, locales } from '../locales.ts'
+import { at, engineOf, locales, nightly } from '../locales.ts'
 import { messages } from '../messages.ts'
 import { engineMessages } from './engine-messages.ts'
 import { screens, test } from './engine-test.ts'
@@ -12,7 +12,7 @@ for (const locale of locales) {
   test.describe(locale, () => {
     test.use({ size: screens[locale] })
 
-    test('a link opens its page at the first press', { tag: engineOf[locale] }, async ({
+    test('a link opens its page at the first press', { tag: [engineOf[locale], nightly] }, async ({
       shopper,
       request,
     }) => {

@@ -1,7 +1,7 @@
 import { known } from '../../demo/known.ts'
 import { productOf } from '../catalogue.ts'
 import { guest } from '../guest-address.ts'
-import { at, locales } from '../locales.ts'
+import { at, engineOf, locales } from '../locales.ts'
 import { messages } from '../messages.ts'
 import { engineMessages } from './engine-messages.ts'
 import { expect, screens, test } from './engine-test.ts'
@@ -17,7 +17,10 @@ for (const locale of locales) {
   test.describe(locale, () => {
     test.use({ size: screens[locale] })
 
-    test('a guest gets from the home page to the bill by links', async ({ shopper, request }) => {
+    test('a guest gets from the home page to the bill by links', { tag: engineOf[locale] }, async ({
+      shopper,
+      request,
+    }) => {
       const { name, pivot_colors, sizes } = await productOf(request, locale, 'scrub')
       const colour = pivot_colors[0]?.color.name ?? ''
 

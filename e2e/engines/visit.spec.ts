@@ -15,7 +15,10 @@ for (const locale of locales) {
   test.describe(locale, () => {
     test.use({ size: screens[locale] })
 
-    test('a customer logs in, narrows a list, and goes back and forward', async ({ shopper, request }) => {
+    test('a customer logs in, narrows a list, and goes back and forward', { tag: engineOf[locale] }, async ({
+      shopper,
+      request,
+    }) => {
       const { email } = await openAccount(request, locale)
       await shopper.open(at(locale, '/'))
       await shopper.press({ role: 'link', name: auth.signIn })
@@ -53,10 +56,9 @@ for (const locale of locales) {
       await expect.poll(() => shopper.run(() => Math.round(scrollY))).toBe(900)
     })
 
-    test('dragging the thumb of the price tiers focuses it and selects no text', async ({
-      shopper,
-      request,
-    }) => {
+    test('dragging the thumb of the price tiers focuses it and selects no text', {
+      tag: engineOf[locale],
+    }, async ({ shopper, request }) => {
       const { id } = await productOf(request, locale, 'polo')
       await shopper.open(at(locale, `/product/${id}`))
       await shopper.pull({ role: 'slider', name: pin, within: 'main' }, locale === 'ar' ? -120 : 300)

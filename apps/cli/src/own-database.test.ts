@@ -15,7 +15,7 @@ import { afterAll, expect, test } from 'vitest'
 import type { CommandTree } from './command-line/command.ts'
 import { commands } from './commands.ts'
 import { rememberFolder } from '../../server/src/config/recalled-folder.mjs'
-import { runShop } from './testing/run-shop.ts'
+import { runInHost, runShop } from './testing/run-shop.ts'
 import { urlOf } from './testing/shop-on-test-server.ts'
 
 const root = await mkdtemp(join(tmpdir(), 'zayy-own-'))
@@ -140,14 +140,14 @@ test('no command creates a missing shop, and import asks first', async () => {
     ['orders', 'list'],
     ['settings', 'set', 'phone', '0501234567'],
   ]) {
-    const embedded = await runShop(line, { DATA_DIR })
+    const embedded = await runInHost(line, { DATA_DIR })
     expect([line, embedded.code]).toEqual([line, 1])
     expect(embedded.errors + embedded.output).toContain('There is no shop here yet.')
     const own = await runShop(line, { DATA_DIR: join(root, 'elsewhere'), DATABASE_URL: await urlOf(empty) })
     expect(own.errors + own.output).toContain('There is no shop here yet.')
   }
   await expect(access(DATA_DIR)).rejects.toThrow('ENOENT')
-  expect(await runShop(['import', root], { DATA_DIR })).toMatchObject({ code: 2 })
+  expect(await runInHost(['import', root], { DATA_DIR })).toMatchObject({ code: 2 })
   await expect(access(join(DATA_DIR, 'postgres'))).rejects.toThrow('ENOENT')
   expect(await contentsOf(empty)).toEqual({})
 })
@@ -163,7 +163,7 @@ test('a command without DATA_DIR uses the shop that was opened last, names it an
   expect(JSON.parse(found.output)).toBeDefined()
   const named = { DATABASE_URL, DATA_DIR: opened }
   expect((await runShop(['settings', 'get', 'tax'], named, project)).errors).not.toContain('Shop:')
-  const without = await runShop(['doctor'], {}, project)
+  const without = await runInHost(['doctor'], {}, project)
   expect(without.output).toContain('Set DATABASE_URL')
   await rename(opened, join(root, 'unplugged'))
   for (const line of [
@@ -189,7 +189,7 @@ test('a command without DATABASE_URL does not touch the DATA_DIR of a shop with 
     ['restore', '--yes'],
     ['load', root],
   ]) {
-    const { code, errors, output } = await runShop(line, { DATA_DIR })
+    const { code, errors, output } = await runInHost(line, { DATA_DIR })
     expect([line, code]).toEqual([line, 1])
     expect(errors + output).toContain('has its database on another server. Set DATABASE_URL')
   }

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { migrateToPreviousVersion } from '@zayy/database/testing/previous-version'
@@ -9,7 +9,7 @@ import { connectionPool } from '@zayy/platform/postgres/connection-pool'
 import { databaseVersion } from '@zayy/platform/postgres/migrate'
 import { closeDatabase } from '@zayy/platform/postgres/open-database'
 import { afterAll, expect, inject, onTestFinished, test } from 'vitest'
-import { startServerProcess, temporaryFolder } from './testing/server-process.ts'
+import { emptyShopFolder, startServerProcess, temporaryFolder } from './testing/server-process.ts'
 
 /** Starts a server that must exit with code 1 and one line of output. Returns that line. */
 async function lastLine(dataDir: string, env: Record<string, string>): Promise<string> {
@@ -104,9 +104,9 @@ test.each([
 })
 
 test('explains keys that cannot be read or that others may read', async () => {
-  const dataDir = await temporaryFolder()
+  const dataDir = await emptyShopFolder()
   const env = { SEED_DEMO: 'false' }
   expect(await lastLine(dataDir, { ...env, SECRETS: 'password' })).toMatch(/^SECRETS is not a list of keys: /)
-  await writeFile(join(dataDir, 'secrets.json'), '{}', { mode: 0o644 })
+  await chmod(join(dataDir, 'secrets.json'), 0o644)
   expect(await lastLine(dataDir, env)).toMatch(/secrets\.json may be read by others: .* chmod 600 /)
 })

@@ -541,17 +541,6 @@ test('counts the bytes that a rejected download received', async () => {
   expect(web.reached.length).toBeLessThan(10)
 })
 
-test('converts a product of 150,000 colours, sizes and prices within a minute of the processor', async () => {
-  const rows = Array.from({ length: 150_000 }, (_, n) => `p,Product,${n + 1},Color,c${n},Size,s${n}`)
-  const head = 'Handle,Title,Variant Price,Option1 Name,Option1 Value,Option2 Name,Option2 Value'
-  const before = process.cpuUsage()
-  const { result, notes, rows: rowsOf } = await convert('shopify', [head, ...rows].join('\n'))
-  expect(process.cpuUsage(before).user).toBeLessThan(60_000_000)
-  expect(result).toMatchObject({ done: true, products: 1 })
-  expect(await rowsOf('tiers.csv')).toMatchObject([{ price: '150000' }])
-  expect(notes.find(({ kind }) => kind === 'combinations')?.value.split(' | ')).toHaveLength(10)
-})
-
 test('joins the attributes of a product that have one name', async () => {
   const { rows, made } = await convert(
     'woocommerce',

@@ -8,9 +8,8 @@ class Undone extends Error {}
 
 /** Lifts the server's time-outs for this transaction. They are meant for shoppers' requests. */
 export async function liftTimeouts(transaction: Transaction): Promise<void> {
-  await transaction.execute(sql`set local statement_timeout = 0`)
-  await transaction.execute(sql`set local lock_timeout = 0`)
-  await transaction.execute(sql`set local idle_in_transaction_session_timeout = 0`)
+  await transaction.execute(sql`select set_config(name, '0', true)
+    from unnest(array['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']) name`)
 }
 
 /**

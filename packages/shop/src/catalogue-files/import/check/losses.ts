@@ -4,7 +4,7 @@ import { categories } from '@zayy/database/schema/categories'
 import { blogs, pages, visionItems } from '@zayy/database/schema/content'
 import { homeSections, slides, sponsors } from '@zayy/database/schema/home'
 import { reviews } from '@zayy/database/schema/reviews'
-import { typed } from '@zayy/database/sql/subquery'
+import { arrayOf, fromWhere } from '@zayy/database/sql/subquery'
 import type { Transaction } from '@zayy/platform/postgres/database'
 import { and, eq, exists, not, type SQL, sql } from 'drizzle-orm'
 import { type PgColumn, QueryBuilder } from 'drizzle-orm/pg-core'
@@ -66,17 +66,27 @@ function ofLive(whole: typeof products | typeof countries | typeof cities, id: P
   return exists(one.where(and(eq(whole.id, id), not(whole.hidden))))
 }
 
+const growing = new Set(['products.csv', 'colours.csv', 'sizes.csv', 'photos.csv', 'reviews.csv'])
+
+/** Each table that grows with the catalogue is read alone, because an answer is a multiple of the ids' size. */
+const statements = [
+  ...seen.filter(({ file }) => growing.has(file)).map((thing) => [thing]),
+  seen.filter(({ file }) => !growing.has(file)),
+]
+
 /** Ids of visible rows by file, ascending. Compact, since a large shop has more than a million. */
 export type VisibleThings = ReadonlyMap<string, Int32Array>
 
 export async function visibleThings(transaction: Transaction): Promise<VisibleThings> {
   const found = new Map<string, Int32Array>()
-  for (const { file, id, where } of seen) {
-    const [row] = await transaction
-      .select({ ids: typed<number[]>(sql`coalesce(array_agg(${id} order by ${id}), '{}')`) })
-      .from(id.table)
-      .where(where)
-    found.set(file, Int32Array.from(row?.ids ?? []))
+  for (const things of statements) {
+    const columns = things.map(({ file, id, where }) => {
+      const ids = arrayOf(id, sql`${fromWhere({ from: id.table, where })} order by ${id}`)
+      return sql`${ids} as ${sql.identifier(file)}`
+    })
+    const { rows } = await transaction.execute(sql`select ${sql.join(columns, sql`, `)}`)
+    const [row = {}] = rows as Record<string, number[]>[]
+    for (const [file, ids] of Object.entries(row)) found.set(file, Int32Array.from(ids))
   }
   return found
 }

@@ -1,6 +1,6 @@
 // `npm test`: installs packages and browsers, then runs the checks and tests. `npm test -- ARGUMENTS` skips the checks and
 // passes the arguments to Playwright if they name something in e2e/, otherwise to Vitest. `npm run test:all` (SUITE=all) also runs
-// the nightly tests: Vitest's project `torture` and browser tests with the tag `nightly`. A named file runs whole.
+// the nightly tests: Vitest's project `nightly` and browser tests with the tag `nightly`. A named file runs whole.
 
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'

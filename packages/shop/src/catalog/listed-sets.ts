@@ -3,7 +3,7 @@
 import { type ColourFamily, colourFamilies } from '@zayy/domain/catalog/colour-family'
 import type { Executor } from '@zayy/platform/postgres/database'
 import type { ListKind, ListSets, SetVersions } from './cached-sets.ts'
-import { type ProductSet, counterIn, intersection, noProducts } from './product-set.ts'
+import { type ProductSet, counterIn, intersection, noProducts, sizeOf, union } from './product-set.ts'
 import { type ListSet, listSet, loadLists } from './word-sets.ts'
 
 /** Conditions of a product list. The flags are alternatives; none set: all. */
@@ -117,11 +117,12 @@ export async function countFacets(database: Executor, versions: SetVersions | un
 }
 
 const countBands = (kind: ListKind) =>
-  once([kind], (lists, given) =>
-    counts(lists, kind, counterIn(given))
-      .map(({ key, count }) => ({ value: Number(key), count }))
-      .sort((one, other) => one.value - other.value),
-  )
+  once([kind], (lists, given) => {
+    const countGiven = counterIn(given)
+    return [...(lists.get(kind)?.sets ?? [])]
+      .map(([key, set]) => ({ value: Number(key), set, count: countGiven(set) }))
+      .sort((one, other) => one.value - other.value)
+  })
 
 /** Counts the products of a set in each set of a kind, by rising value. */
 export const bandsIn = {
@@ -131,3 +132,30 @@ export const bandsIn = {
 }
 
 export type BandKind = keyof typeof bandsIn
+
+/**
+ * Returns the products of a set in the bands with a page of it, and how many of the set come before them: the whole set if some of
+ * it are in no band.
+ */
+export function productsNearPage(
+  lists: Lists,
+  kind: BandKind,
+  isRising: boolean,
+  set: ProductSet,
+  offset: number,
+  limit: number,
+) {
+  const rising = bandsIn[kind](lists, set)
+  const banded = rising.reduce((sum, { count }) => sum + count, 0)
+  if (banded < sizeOf(set)) return { near: set, before: 0 }
+  const near: ProductSet[] = []
+  let before = 0
+  let end = 0
+  for (const { set, count } of isRising ? rising : rising.toReversed()) {
+    if (end >= offset + limit) break
+    end += count
+    if (end <= offset) before = end
+    else near.push(set)
+  }
+  return { near: intersection(set, union(near)), before }
+}

@@ -2,6 +2,11 @@ import { poolOf } from '@zayy/platform/postgres/pool-of'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { demoDatabase } from '../testing/demo-database.ts'
+import { everyProduct } from '../testing/every-product.ts'
+import { selectList } from '../testing/list-query.ts'
+import { idsOf, union } from './product-set.ts'
+import { searchTerms } from './search-terms.ts'
+import { selectSearchedList } from './searched-list.ts'
 import { expectRightSets, expectSameLists } from './testing/stored-sets.ts'
 
 const database = await demoDatabase()
@@ -9,6 +14,25 @@ const database = await demoDatabase()
 test('lists the same products and counts from stored sets as by ranking every product', async () => {
   await expectRightSets(database)
   await expectSameLists(database, 40, 1)
+})
+
+test('pages a search in an order as the list of every product has it, also without some prices', async () => {
+  const expectSamePages = async (limit: number) => {
+    const terms = await searchTerms(database, 'قطن')
+    const found = new Set(idsOf(union(terms.matches)))
+    expect(found.size).toBeGreaterThan(15)
+    for (const sort of ['newest', 'price', '-price', 'rating', 'sold'] as const) {
+      const { cards } = await selectList(database, 'ar', everyProduct, sort, 1_000, 0)
+      const inOrder = cards.filter(({ id }) => found.has(id))
+      for (let offset = 0; offset < found.size; offset += limit) {
+        const page = await selectSearchedList(database, 'ar', everyProduct, terms, sort, limit, offset)
+        expect(page.cards, `${sort} ${offset}`).toEqual(inOrder.slice(offset, offset + limit))
+      }
+    }
+  }
+  await expectSamePages(5)
+  await database.execute(sql`delete from price_tiers where product_id % 3 = 1`)
+  await expectSamePages(8)
 })
 
 test.each([

@@ -14,6 +14,7 @@ import {
   facetKinds,
   facetsIn,
   productsIn,
+  productsNearPage,
   setsOf,
 } from './listed-sets.ts'
 import { type ProductSet, idsOf, sizeOf } from './product-set.ts'
@@ -118,8 +119,7 @@ const isRising = (sort: StoredSort, isBackward: boolean) => (sort === 'price') !
 
 /** SQL: the product is in the set of `setParameters`. */
 export const isMatching = (id: Order['id']) =>
-  sql`case when ${id} between ${parameter('first')}::int and ${parameter('last')}::int
-    then get_bit(${parameter('bits')}::bytea, (${id} - ${parameter('first')}::int) # 7) <> 0 else false end`
+  sql`case when ${id} <= ${parameter('last')}::int then get_bit(${parameter('bits')}::bytea, ${id} # 7) <> 0 else false end`
 
 function pageRows({ sort, by, isBackward, isFar }: PageShape): SQL {
   const { shown, columns, edge } = orders[sort]
@@ -310,9 +310,23 @@ function startOf(
   return undefined
 }
 
+/** Returns the products of a set that an order has on and near a page, and how many come before them. */
+export async function nearPage(
+  database: Executor,
+  versions: SetVersions,
+  sort: StoredSort,
+  set: ProductSet,
+  offset: number,
+  limit: number,
+) {
+  const { bands } = orders[sort]
+  if (!bands) return { near: set, before: 0 }
+  const lists = await loadLists(database, versions, [bands])
+  return productsNearPage(lists, bands, isRising(sort, false), set, offset, limit)
+}
+
 /** Returns a set as the parameters of `isMatching`. */
 export const setParameters = (set: ProductSet) => ({
-  bits: Buffer.from(set),
-  first: 0,
+  bits: Buffer.from(set.buffer, set.byteOffset, set.length),
   last: set.length * 8 - 1,
 })

@@ -8,7 +8,7 @@ import { testKeys } from '@zayy/shop/testing/test-keys'
 import { varyTexts } from '@zayy/shop/testing/vary-texts'
 import { known } from '../../demo/known.ts'
 import { seededRandom } from '../../torture/harness/seeded-random.ts'
-import { asOwner, withDemoDatabase } from '../demo-database.ts'
+import { asOwner, settle, withDemoDatabase } from '../demo-database.ts'
 import { writeResult } from '../result.ts'
 import { type Cost, costOf, rounded } from './cost-of.ts'
 import { searchKinds } from './searches.ts'
@@ -55,9 +55,8 @@ async function measure(count: number): Promise<Record<string, Cost>> {
     const start = performance.now()
     await asOwner(target, async (owner) => {
       await fillCatalogue(owner, count, (transaction) => varyTexts(transaction, seededRandom(count)))
-      // All tables, since autovacuum would work beside the measured calls.
-      await owner.$client.query('vacuum analyze')
     })
+    await settle(target)
     console.log(`${count} products in ${Math.round((performance.now() - start) / 1_000)} s`)
     const shared = cachedSharedData(database)
     const now = () => new Date()

@@ -71,6 +71,12 @@ test('connects a shop once its settings are complete, and stops, resumes and end
   const { output } = await shop(['doctor', '--lang', 'en'], { ZATCA: 'fake' })
   expect(output).toContain('✗ E-invoicing: Sending is stopped')
   expect(await zatca('resume')).toMatchObject({ code: 0, output: 'No documents are waiting.\n' })
+  // A unit that has ended does not bring phase 1 back, even if it made no document.
+  expect(await zatca('stop', '--for-good', '--yes')).toMatchObject({ code: 0 })
+  expect((await zatca('status')).output).toMatch(/^No unit is connected/)
+  const ended = await shop(['doctor', '--lang', 'en'], { ZATCA: 'fake' })
+  expect(ended.output).toContain('✗ E-invoicing: No unit is connected')
+  expect(await zatca('onboard', '--otp', '123345', '--yes')).toMatchObject({ code: 0 })
   expect(await zatca('show', '000001')).toMatchObject({ code: 1 })
   expect(await zatca('list', '--state', 'lost')).toMatchObject({ code: 2 })
 })

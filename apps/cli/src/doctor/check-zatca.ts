@@ -15,8 +15,8 @@ export async function checkZatca(
   { doctorCommands: { zatca: texts } }: CommandMessages,
 ): Promise<Finding[]> {
   const status = await findUnitStatus(database, now)
-  const { unit, owed, waiting, rejected, accepted } = status
-  if (!unit && owed + waiting + rejected + accepted === 0) return []
+  const { unit, owed, waiting, accepted } = status
+  if (!status.begun) return []
   const finding = (state: Finding['state'], text: string): Finding => ({ check: 'zatca', state, text })
   const hours = Math.floor(status.oldestSeconds / HOUR_S)
   const days = unit?.certificateDays ?? Infinity

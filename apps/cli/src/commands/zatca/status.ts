@@ -36,8 +36,8 @@ export const status = defineCommand({
         ? ([[texts.requests, texts.requestMs(requestMs.median, requestMs.p95)]] satisfies [string, string][])
         : []),
     ]
-    const isPhaseOne = !unit && found.accepted + found.waiting + found.rejected + found.owed === 0
+    if (!found.begun) print(texts.phaseOne)
     if (!unit) print(noUnit)
-    if (!isPhaseOne) print(facts.map(([label, value]) => `${label}: ${value}`).join('\n'))
+    if (found.begun) print(facts.map(([label, value]) => `${label}: ${value}`).join('\n'))
   },
 })

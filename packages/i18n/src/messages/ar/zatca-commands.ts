@@ -4,7 +4,7 @@ import { plural } from '../../plurals.ts'
 export const zatcaCommands = {
   about: 'الفوترة الإلكترونية، المرحلة الثانية: ربط المتجر بهيئة الزكاة والضريبة والجمارك (منصة فاتورة)',
   off: 'الربط مغلق: عيّن ZATCA في إعدادات التشغيل على simulation للتجربة أو production للعمل الفعلي، ثم أعد تشغيل المتجر.',
-  noUnit: 'المتجر في المرحلة الأولى: لا وحدة مربوطة. ابدأ بالأمر npm run shop -- zatca onboard --otp 123456',
+  noUnit: 'لا وحدة مربوطة. اربط واحدة بالأمر npm run shop -- zatca onboard --otp 123456',
   number: 'رقم الفاتورة أو الإشعار الدائن كما يُطبع، مثل 000042 أو CN-000007',
   unknown: (number: string) => `لا مستند برقم ${number}.`,
   environments: { fake: 'المنصة الوهمية', simulation: 'منصة المحاكاة', production: 'المنصة الفعلية' },
@@ -49,6 +49,7 @@ export const zatcaCommands = {
   },
   status: {
     summary: 'حال الربط: الوحدة، وما أُرسل وما ينتظر وما رُفض',
+    phaseOne: 'المتجر في المرحلة الأولى.',
     unit: 'الوحدة',
     environment: 'المنصة',
     state: 'الحال',

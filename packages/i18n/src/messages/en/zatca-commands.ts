@@ -5,8 +5,7 @@ import { plural } from '../../plurals.ts'
 export const zatcaCommands: typeof ar = {
   about: 'E-invoicing, phase 2: connect the shop to ZATCA (the Fatoora platform)',
   off: 'The connection is off: set ZATCA to simulation, to rehearse, or production in the operator’s settings, and restart the shop.',
-  noUnit:
-    'The shop is in phase 1: no unit is connected. Begin with npm run shop -- zatca onboard --otp 123456',
+  noUnit: 'No unit is connected. Connect one: npm run shop -- zatca onboard --otp 123456',
   number: 'The number of the invoice or credit note as printed, such as 000042 or CN-000007',
   unknown: (number) => `There is no document with the number ${number}.`,
   environments: {
@@ -58,6 +57,7 @@ export const zatcaCommands: typeof ar = {
   },
   status: {
     summary: 'The connection: the unit, and what was sent, waits or was rejected',
+    phaseOne: 'The shop is in phase 1.',
     unit: 'unit',
     environment: 'platform',
     state: 'state',

@@ -1,6 +1,6 @@
 import { orders } from '@zayy/database/schema/orders'
 import { zatcaDocuments, zatcaOwed, zatcaUnits } from '@zayy/database/schema/zatca'
-import { isCounted } from '@zayy/database/sql/e-invoices'
+import { hasEInvoices, isCounted } from '@zayy/database/sql/e-invoices'
 import { fromDay, untilDay } from '@zayy/database/sql/riyadh-time'
 import { readOrderCode } from '@zayy/domain/orders/order-code'
 import type { Executor } from '@zayy/platform/postgres/database'
@@ -12,7 +12,7 @@ import { selectUnit } from './unit-queries.ts'
 const HOUR_MS = 60 * 60_000
 
 /**
- * Returns the unit with figures of its documents; null in phase 1 and after the unit was retired. `waiting`: made, but not
+ * Returns the unit with figures of its documents; null in phase 1 and after the unit was retired. `begun`: phase 2; `waiting`: made, but not
  * answered; `owed`: to be made; `oldestSeconds`: age of the oldest of both, 0 without one. `unanswered`: requests without a
  * usable answer; `requestMs`: durations of the last 1,000 requests; `clockAhead`: seconds that the database's clock was ahead
  * of ZATCA's at the last answer. `uncorrected`: rejected, without a successor; a successor that
@@ -57,11 +57,15 @@ export async function findUnitStatus(database: Executor, now: Date) {
     .innerJoin(zatcaUnits, eq(zatcaUnits.id, zatcaDocuments.unitId))
     .where(isCounted)
   const [owing] = await database
-    .select({ owed: count(), owedSince: sql`min(${zatcaOwed.since})`.mapWith(zatcaOwed.since) })
+    .select({
+      owed: count(),
+      owedSince: sql`min(${zatcaOwed.since})`.mapWith(zatcaOwed.since),
+      begun: hasEInvoices,
+    })
     .from(zatcaOwed)
   const requests = await findRequests(database)
   const { oldest = null, ...states } = counts ?? {}
-  const { owed = 0, owedSince = null } = owing ?? {}
+  const { owed = 0, owedSince = null, begun = false } = owing ?? {}
   const age = (at: Date | null) => (at === null ? 0 : Math.max(0, now.getTime() - at.getTime()))
   return {
     unit: unit && {
@@ -88,7 +92,7 @@ export async function findUnitStatus(database: Executor, now: Date) {
       unanswered: 0,
       ...states,
     },
-    ...{ owed, oldest, ...requests },
+    ...{ begun, owed, oldest, ...requests },
     oldestSeconds: Math.floor(Math.max(age(oldest), age(owedSince)) / 1_000),
     owedSeconds: Math.floor(age(owedSince) / 1_000),
   }

@@ -29,7 +29,7 @@ export const couponCommands = {
     maxUses: 'عدد الطلبات التي تستخدمه؛ وإلا فبلا حد',
     perCustomer: 'عدد طلبات المشتري الواحد التي تستخدمه، بحسابه أو بريده أو جواله؛ وإلا فبلا حد',
     added: (code: string) => `أُضيف الكوبون ${code}.`,
-    exists: (code: string) => `الكوبون ${code} موجود من قبل.`,
+    exists: (code: string) => `الكوبون ${code} موجود من قبل: اختر كودًا آخر.`,
     bad: {
       code: 'الرمز حتى 64 من الحروف a-z والأرقام و. - _، ويبدأ بحرف أو رقم.',
       terms: 'اختر إما --amount وإما --percent.',

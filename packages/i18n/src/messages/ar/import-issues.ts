@@ -152,7 +152,7 @@ export const importIssues = {
     empty: (name: string) => `يذكر {${name}}، وهذا الإعداد فارغ`,
   },
   content: {
-    exists: 'موجود من قبل',
+    exists: 'موجود من قبل: عدّله بالأمر edit، أو اختر اسمًا آخر',
     unknown: 'غير موجود',
     noField: 'ليس من الحقول هنا',
     reserved: 'اسم صفحة من صفحات المتجر نفسه؛ اختر اسمًا غيره',

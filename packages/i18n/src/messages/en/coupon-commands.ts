@@ -32,7 +32,7 @@ export const couponCommands = {
     maxUses: 'How many orders may use it; by default any number',
     perCustomer: 'How many orders of one buyer may use it, by account, email or phone; by default any number',
     added: (code: string) => `The coupon ${code} has been added.`,
-    exists: (code: string) => `The coupon ${code} already exists.`,
+    exists: (code: string) => `The coupon ${code} already exists: choose another code.`,
     bad: {
       code: 'A code is up to 64 letters a-z, digits, . - _, and begins with a letter or digit.',
       terms: 'Give either --amount or --percent.',

@@ -158,7 +158,7 @@ export const importIssues = {
     empty: (name: string) => `names {${name}}, but that setting is empty`,
   },
   content: {
-    exists: 'already exists',
+    exists: 'already exists: change it with the command edit, or choose another name',
     unknown: 'does not exist',
     noField: 'is not a field here',
     reserved: 'is the name of one of the shop’s own pages; choose another',

@@ -46,11 +46,12 @@ const columns = {
 const starred = between(reviews.rating, sql.placeholder('least'), sql.placeholder('most'))
 const bounds = (stars: number | null) => ({ least: stars ?? 1, most: stars ?? 5 })
 
-/** SQL: the newest reviews of the product in the enclosing statement, as a JSON list. */
-export function newestReviewsOf(product: Expression, limit: number) {
+/** SQL: the newest reviews of the product in the enclosing statement, or those of them with `where`, as a JSON list. */
+export function newestReviewsOf(product: Expression, limit: number, where?: SQL) {
   return jsonList(jsonObject(columns), {
     from: sql`(select * from ${reviews} where ${eq(reviews.productId, product)}
       order by ${reviews.createdAt} desc, ${reviews.id} desc limit ${sql.raw(String(limit))}) ${reviews}`,
+    where,
     orderBy: sql`${reviews.createdAt} desc, ${reviews.id} desc`,
   })
 }

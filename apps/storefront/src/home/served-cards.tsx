@@ -53,52 +53,53 @@ function LoadedCards({ row, ids }: { row: HTMLElement; ids: readonly number[] })
   return createPortal(items, row)
 }
 
-function ServedPrices() {
-  const quantity = useTargetQuantity()
-  const [before] = useState(quantity)
-  const [rows, setRows] = useState<Element[]>([])
-  useEffect(() => {
-    if (quantity > 1) afterPaint(() => setRows((begun) => (begun.length > 0 ? begun : rowsOfPage())))
-  }, [quantity])
-  return rows.map((row, nth) => (
-    <RowPrices key={row.id} row={row} nth={nth} quantity={quantity} before={before} />
-  ))
-}
-
-/** A row away from the viewport follows once the quantity has not changed for this long, and each further row later. */
+/** Rows away from the viewport follow one by one, once the quantity has not changed for this long. */
 const REST_MS = 400
 const BETWEEN_ROWS_MS = 60
 
-/** Prices near the viewport follow the paint of the pin. @param before the target quantity at first: digits roll from its price */
-function RowPrices({
+/** Prices near the viewport follow the paint of the pin that changes them. */
+function ServedPrices() {
+  const quantity = useTargetQuantity()
+  const [before] = useState(quantity)
+  const [needs, setNeeds] = useState<ReadonlyMap<Element, number>>(new Map())
+  const isBegun = needs.size > 0 || quantity > 1
+  useEffect(() => {
+    if (!isBegun) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isLatest = true
+    afterPaint(() => {
+      const rows = rowsOfPage()
+      const follow = (followers: readonly Element[]) =>
+        setNeeds((needed) => new Map([...needed, ...followers.map((row) => [row, quantity] as const)]))
+      follow(rows.filter(isNear))
+      const others = rows.filter((row) => !isNear(row))
+      const followNext = () => {
+        startTransition(() => follow(others.splice(0, 1)))
+        if (others.length > 0) timer = setTimeout(followNext, BETWEEN_ROWS_MS)
+      }
+      if (isLatest && others.length > 0) timer = setTimeout(followNext, REST_MS)
+    })
+    return () => {
+      isLatest = false
+      clearTimeout(timer)
+    }
+  }, [quantity, isBegun])
+  return [...needs].map(([row, need]) => <RowPrices key={row.id} row={row} need={need} before={before} />)
+}
+
+/** @param before the target quantity at first: digits roll from its price */
+const RowPrices = memo(function RowPrices({
   row,
-  nth,
-  quantity,
+  need,
   before,
 }: {
   row: Element
-  nth: number
-  quantity: number
+  need: number
   before: number
 }) {
-  const [need, setNeed] = useState<number | null>(null)
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let current = true
-    const follow = () => setNeed(quantity)
-    afterPaint(() => {
-      if (isNear(row)) follow()
-      else if (current) timer = setTimeout(() => startTransition(follow), REST_MS + nth * BETWEEN_ROWS_MS)
-    })
-    return () => {
-      current = false
-      clearTimeout(timer)
-    }
-  }, [row, nth, quantity])
   const [cards] = useState(() => [...row.querySelectorAll(':scope > [data-tiers]')])
-  if (need === null) return null
   return cards.map((card) => <ServedPrice key={idOf(card)} card={card} need={need} before={before} />)
-}
+})
 
 function isNear(row: Element): boolean {
   const { top, bottom } = row.getBoundingClientRect()

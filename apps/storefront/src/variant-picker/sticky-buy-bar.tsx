@@ -213,15 +213,14 @@ function uncoverField(foot: number) {
     field.scrollIntoView({ block: 'nearest' })
 }
 
-/** Sets `--foot-space` to the height of the bar around `box`, so that fields and floating buttons keep clear of it. */
+/** Keeps fields and floating buttons clear of the bar around `box`. */
 function useFootSpace(): RefCallback<HTMLElement> {
   return useCallback((box: HTMLElement | null) => {
     const foot = box?.parentElement
     if (!foot) return
-    const root = document.documentElement
     let height = 0
     const observer = new ResizeObserver(() => {
-      if (foot.offsetHeight > 0) root.style.setProperty(FOOT_SPACE, `${foot.offsetHeight}px`)
+      if (foot.offsetHeight > 0) setFootSpace(`${foot.offsetHeight}px`)
       if (foot.offsetHeight > height) uncoverField(foot.offsetHeight)
       height = foot.offsetHeight
     })
@@ -229,9 +228,15 @@ function useFootSpace(): RefCallback<HTMLElement> {
     return () => {
       observer.disconnect()
       // A bar hidden on this screen leaves the space to the other.
-      if (height > 0) root.style.removeProperty(FOOT_SPACE)
+      if (height > 0) setFootSpace('')
     }
   }, [])
+}
+
+/** A property that all elements inherit from the document would restyle each of them, 60 ms on a phone. */
+function setFootSpace(space: string) {
+  document.documentElement.style.scrollPaddingBlockEnd = space
+  document.querySelector<HTMLElement>('[data-floating]')?.style.setProperty(FOOT_SPACE, space)
 }
 
 /** Share of an element's area that counts as in view. */

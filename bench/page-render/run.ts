@@ -26,7 +26,6 @@ type Figure =
   | 'plainStringMs'
   | 'plainStreamMs'
   | 'pageMs'
-  | 'pageAnewMs'
   | 'ofPlainStream'
   | 'ofPlainString'
 
@@ -54,11 +53,7 @@ async function streamed(component: () => ReactNode): Promise<string> {
 const result = await withDemoDatabase(async (database) => {
   countElements()
   const { storefront } = await loadStorefront()
-  const cached = cachedSharedData(database)
-  const first = await cached.settings('ar')
-  const changed = { ...first, footer_about: `${first.footer_about} ` }
-  let settings = first
-  const shared = { ...cached, settings: async () => settings }
+  const shared = cachedSharedData(database)
   const inProcess = createInProcess({
     keys: testKeys,
     database,
@@ -97,15 +92,6 @@ const result = await withDemoDatabase(async (database) => {
     for (let round = 0; round < rounds; round += 1) {
       for (const which of ['string', 'stream', 'page'] as const) costs[which].push(await cost(cases[which]))
     }
-    const anew: number[] = []
-    for (let round = 0; round < rounds; round += 1)
-      anew.push(
-        await cost(() => {
-          // Nothing kept is of the changed settings.
-          settings = settings === first ? changed : first
-          return ours(path)
-        }),
-      )
     const [string, stream, page] = [median(costs.string), median(costs.stream), median(costs.page)]
     const rounded = (value: number) => Number(value.toFixed(2))
     measured[name] = {
@@ -116,7 +102,6 @@ const result = await withDemoDatabase(async (database) => {
       plainStringMs: rounded(string),
       plainStreamMs: rounded(stream),
       pageMs: rounded(page),
-      pageAnewMs: rounded(median(anew)),
       ofPlainStream: rounded(stream / page),
       ofPlainString: rounded(string / page),
     }

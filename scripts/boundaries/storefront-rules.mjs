@@ -41,7 +41,7 @@ const layers = [
   ['lazy-client.ts'],
   ['account-state'],
   ['i18n'],
-  ['search-params.ts', 'browser-storage.ts', 'render-notes.ts'],
+  ['search-params.ts', 'browser-storage.ts'],
 ]
 
 /** @param {string} name */

@@ -3,52 +3,33 @@ import { getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/react-rou
 import { getGlobalStartContext } from '@tanstack/react-start'
 import { createStartHandler, defineHandlerCallback, StartServer } from '@tanstack/react-start/server'
 import { createServerEntry } from '@tanstack/react-start/server-entry'
-import { keepHtml } from '@zayy/ui/use-content'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { FooterColumns, LegalLine, Promises } from './footer/footer-texts.tsx'
-import { Circles, OfferAndBrands, Quotes } from './home/fixed-parts.tsx'
 import { messagePreloads } from './i18n/message-preloads.ts'
+import { takeNamesRead } from './i18n/page-messages.ts'
 import { serverMessages } from './i18n/server-messages.ts'
-import { firstScreenIcons, inlineFirstScreenIcons } from './page/first-screen-icons.ts'
-import { keptParts } from './page/kept-parts.tsx'
+import { inlineFirstScreenIcons, takeFirstScreenIcons } from './page/first-screen-icons.ts'
 import { withScriptsAfterPaint } from './page/scripts-after-paint.ts'
 import { lazyClient } from './lazy-client.ts'
-import { CardContent } from './product-card/product-card.tsx'
-import { withNotes } from './render-notes.ts'
 import { routeTree } from './routeTree.gen.ts'
-import { SponsorLogos } from './sponsors/sponsors.tsx'
 
 // React compares the HTML during hydration only in development, and would report the icons.
-if (!import.meta.env.DEV) {
-  inlineFirstScreenIcons()
-  keepHtml(
-    keptParts([
-      CardContent,
-      FooterColumns,
-      LegalLine,
-      Promises,
-      Circles,
-      OfferAndBrands,
-      Quotes,
-      SponsorLogos,
-    ]),
-  )
-}
+if (!import.meta.env.DEV) inlineFirstScreenIcons()
 
 /**
  * Renders each page to a string. Streaming would double the cost (bench/page-render) without a gain, since the server caches and
  * compresses whole pages. The HTML bypasses the response body, which would cost another tenth.
  */
 const renderPage = defineHandlerCallback(async ({ router, responseHeaders }) => {
-  const [rendered, notes] = withNotes(() => renderToString(createElement(StartServer, { router })))
+  takeNamesRead()
+  takeFirstScreenIcons()
+  const rendered = renderToString(createElement(StartServer, { router }))
+  const names = ['core', ...takeNamesRead()]
+  const icons = takeFirstScreenIcons()
   const html = await transformHtmlStringWithRouter(router, rendered)
   const request = getGlobalStartContext()
   if (request) {
-    const more = {
-      head: messagePreloads(request.locale, ['core', ...notes.messages]),
-      body: firstScreenIcons(notes.icons),
-    }
+    const more = { head: messagePreloads(request.locale, names), body: icons }
     request.takeHtml(import.meta.env.DEV ? [html] : withScriptsAfterPaint(html, more, request.scriptMark))
   }
   return new Response(null, { status: getSsrStatus(router), headers: responseHeaders })

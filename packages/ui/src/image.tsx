@@ -51,7 +51,7 @@ type ImageProps = {
   width?: number
   height?: number
   /** True for the main image of a page: it loads at once and first. All others load lazily. */
-  first?: boolean | undefined
+  first?: boolean
   className?: string | undefined
 } & Pick<ImgHTMLAttributes<HTMLImageElement>, 'onLoad' | 'draggable'>
 

@@ -1,5 +1,4 @@
 import { type HTMLAttributes, type ReactNode, type Ref, useState } from 'react'
-import { useContent } from './use-content.ts'
 import { StoredHtml } from './stored-html.tsx'
 
 /** HTML of parts that have left the page, by id. */
@@ -31,10 +30,11 @@ export function ServedPart<Tag extends 'div' | 'ul' = 'div'>({
     kept.set(id, html)
     return html
   })
-  const content = useContent(children)
   const props = { ...rest, id, className, ref: ref as Ref<never> }
   return children ? (
-    <Part {...props} data-served {...content} />
+    <Part {...props} data-served>
+      {children}
+    </Part>
   ) : (
     <StoredHtml {...props} as={Part} html={served} asServed />
   )

@@ -107,17 +107,8 @@ export function LegalLine() {
 /** Spec, 2. */
 const MAX_CATEGORIES = 5
 
-/** The shop, its categories, its pages and the newsletter. */
-export function FooterColumns({ quiet }: { quiet: boolean }) {
-  return (
-    <>
-      <LinkColumns quiet={quiet} />
-      <NewsletterForm quiet={quiet} />
-    </>
-  )
-}
-
-function LinkColumns({ quiet }: { quiet: boolean }) {
+/** The shop, its categories and its pages. */
+export function LinkColumns({ quiet }: { quiet: boolean }) {
   const layout = useMessages('layout')
   const messages = useFooterTexts()
   const settings = useShopSettings()
@@ -217,7 +208,7 @@ function SocialLinks() {
 }
 
 /** Spec, 4. Footer handles its submit event. */
-function NewsletterForm({ quiet }: { quiet: boolean }) {
+export function NewsletterForm({ quiet }: { quiet: boolean }) {
   const { newsletter: messages } = useFooterTexts()
   const { newsletterTitle, newsletterText } = useServedSettings()
   return (

@@ -5,14 +5,14 @@ import type { FormEvent } from 'react'
 import { useLocale, useMessages } from '../i18n/locale-context.tsx'
 import { laterOnFirstVisit } from '../later-sections.ts'
 import { useClient } from '../router-context.ts'
-import { FooterColumns, LegalLine, Promises } from './footer-texts.tsx'
+import { LegalLine, LinkColumns, NewsletterForm, Promises } from './footer-texts.tsx'
 import layout from '@zayy/ui/layout.module.css'
 import '@zayy/ui/typography.module.css'
 import '@zayy/ui/visibility.module.css'
 import styles from './footer.module.css'
 
 /** Browsers load neither these parts nor their texts: they keep the HTML of the server. */
-const servedParts = createIsomorphicFn().server(() => ({ FooterColumns, LegalLine, Promises }))
+const servedParts = createIsomorphicFn().server(() => ({ LegalLine, LinkColumns, NewsletterForm, Promises }))
 
 /**
  * Promises, shop, links and legal disclosures (docs/saudi-rules.md, "Disclosures").
@@ -26,7 +26,12 @@ export function Footer({ quiet }: { quiet: boolean }) {
       <div className={layout.container} onSubmit={send}>
         <ServedPart id="footer-promises">{parts ? <parts.Promises /> : null}</ServedPart>
         <ServedPart id="footer-columns" className={styles.columns}>
-          {parts ? <parts.FooterColumns quiet={quiet} /> : null}
+          {parts ? (
+            <>
+              <parts.LinkColumns quiet={quiet} />
+              <parts.NewsletterForm quiet={quiet} />
+            </>
+          ) : null}
         </ServedPart>
         <FoldOnSmallScreens />
         <ServedPart id="footer-legal">{parts ? <parts.LegalLine /> : null}</ServedPart>

@@ -42,25 +42,16 @@ export function HomePage({ view }: { view: HomeView }) {
       {stops.length > 0 ? <QuantityTape stops={stops} alone={slides.length === 0} /> : null}
       {first ? <ProductRow section={first} fixed={fixed} priced={stops.length > 0} /> : null}
       {circles > 0 ? <CategoryCircles count={circles} fixed={fixed} /> : null}
-      <ServedPart id="offer-and-brands">
-        {fixed ? <fixed.OfferAndBrands priceBreak={fixed.priceBreak} made={fixed.made} /> : null}
-      </ServedPart>
+      <ServedPart id="offer-and-brands">{fixed ? <fixed.OfferAndBrands {...fixed} /> : null}</ServedPart>
       {others.map((section, index) => (
         <Wall key={section.id} section={section} fixed={fixed} even={index % 2 === 1} />
       ))}
       <ServedPart id="buyers-quotes">
-        {fixed ? (
-          <fixed.Quotes
-            quotes={fixed.quotes}
-            priceBreak={fixed.priceBreak}
-            made={fixed.made}
-            joined={others.length === 0}
-          />
-        ) : null}
+        {fixed ? <fixed.Quotes {...fixed} joined={others.length === 0} /> : null}
       </ServedPart>
       {sponsors > 0 ? (
         <Sponsors heading={sponsorsTitle ?? messages.sponsors} count={sponsors}>
-          {fixed ? <fixed.SponsorLogos sponsors={fixed.sponsors} /> : null}
+          {fixed ? <fixed.SponsorLogos {...fixed} /> : null}
         </Sponsors>
       ) : null}
       {fixed ? null : <ServedCards rows={view.sections} />}

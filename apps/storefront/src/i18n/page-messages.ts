@@ -1,6 +1,5 @@
 import type { Locale } from '@zayy/i18n/locale'
 import { use } from 'react'
-import { note } from '../render-notes.ts'
 import { documentLocale } from './document-locale.ts'
 
 /** Messages of one page, loaded separately from the core messages. */
@@ -9,6 +8,16 @@ export type PageMessages<Messages> = {
   load: (locale: Locale) => Promise<Messages>
   /** Returns the messages; suspends the component that reads them before they are loaded. */
   read: (locale: Locale) => Messages
+}
+
+/** Names of the messages that the server has read since the last render. Rendering is synchronous. */
+const namesRead = new Set<string>()
+
+/** Returns the names of the messages that the render just finished has read. */
+export function takeNamesRead(): string[] {
+  const names = [...namesRead]
+  namesRead.clear()
+  return names
 }
 
 /**
@@ -22,7 +31,7 @@ export function bothLanguages<Messages>(
   return {
     load: async (locale) => messages[locale],
     read: (locale) => {
-      note('messages', name)
+      namesRead.add(name)
       return messages[locale]
     },
   }

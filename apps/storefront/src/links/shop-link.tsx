@@ -1,9 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { useContent } from '@zayy/ui/use-content'
 import type { PointerEvent, ReactNode } from 'react'
 import { useLocale } from '../i18n/locale-context.tsx'
 import { localizedPath } from '../i18n/localized-path.ts'
-import { note } from '../render-notes.ts'
 
 type ShopLinkProps = {
   /** Path without `/en`, query and fragment: `/product/7`. */
@@ -43,14 +41,14 @@ function RouterLink({ label, reloadDocument = false, ...props }: ShopLinkProps) 
 function RenderedLink({ to, className, label, children }: ShopLinkProps) {
   const locale = useLocale()
   const isCurrent = useLocation().pathname === to
-  note('links', to)
   return (
     <a
       className={className}
       aria-label={label}
       href={encodeURI(localizedPath(locale, to))}
       {...(isCurrent ? { 'data-status': 'active', 'aria-current': 'page' as const } : {})}
-      {...useContent(children)}
-    />
+    >
+      {children}
+    </a>
   )
 }

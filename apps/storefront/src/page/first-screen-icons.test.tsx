@@ -3,14 +3,13 @@ import type { IconName } from '@zayy/ui/icon-names'
 import sprite from '@zayy/ui/icons.svg?url'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { withNotes } from '../render-notes.ts'
-import { firstScreenIcons, inlineFirstScreenIcons } from './first-screen-icons.ts'
+import { inlineFirstScreenIcons, takeFirstScreenIcons } from './first-screen-icons.ts'
 
 inlineFirstScreenIcons()
 
 function rendered(...names: IconName[]) {
-  const [html, notes] = withNotes(() => names.map((name) => renderToString(<Icon name={name} />)))
-  return { html: html.join(''), icons: firstScreenIcons(notes.icons) }
+  const html = names.map((name) => renderToString(<Icon name={name} />))
+  return { html: html.join(''), icons: takeFirstScreenIcons() }
 }
 const idsOf = (icons: string) => [...icons.matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id)
 

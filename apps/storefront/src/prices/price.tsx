@@ -3,8 +3,8 @@ import { type Halalas, subtract, toSar, ZERO } from '@zayy/domain/money'
 import { formatAmount } from '@zayy/i18n/numbers'
 import { riyalFontFiles } from '@zayy/ui/font-files'
 import { Fragment, useEffect, useRef } from 'react'
+import { preload } from 'react-dom'
 import { useMessages } from '../i18n/locale-context.tsx'
-import { preloadFont } from '../render-notes.ts'
 import { useShopSettings } from '../shop-settings/shop-settings.ts'
 import type { RollingDigits } from './rolling-digits.tsx'
 import typography from '@zayy/ui/typography.module.css'
@@ -24,7 +24,9 @@ export function rollDigitsWith(digits: typeof RollingDigits): void {
  */
 export function Price({ amount, rolls = false }: { amount: Halalas; rolls?: boolean }) {
   const messages = useMessages('layout')
-  if (import.meta.env.SSR) for (const file of riyalFontFiles) preloadFont(file)
+  if (import.meta.env.SSR)
+    for (const file of riyalFontFiles)
+      preload(file, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   const text = formatAmount(toSar(amount < ZERO ? subtract(ZERO, amount) : amount))
   const shown = useRef(text)
   useEffect(() => {

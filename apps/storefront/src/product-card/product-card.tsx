@@ -4,7 +4,6 @@ import { Dots } from '@zayy/ui/dots'
 import { Image, widthsFor } from '@zayy/ui/image'
 import { Rating } from '@zayy/ui/stars'
 import { useState } from 'react'
-import type { CoreMessages } from '@zayy/i18n/messages/core'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { Trans } from '../i18n/trans.tsx'
 import { ShopLink } from '../links/shop-link.tsx'
@@ -44,6 +43,8 @@ export function ProductCard({
   const messages = useMessages('layout')
   const need = useTargetQuantity()
   const [hovered, setHovered] = useState(false)
+  const { colors, colors_count } = product
+  const dots = <Dots colours={colors.slice(0, MAX_COLOURS)} label={messages.colours(colors_count)} />
   return (
     <ShopLink
       className={isBelowMinimum(product.pieces, need) ? `${styles.card} ${styles.belowMinimum}` : styles.card}
@@ -53,39 +54,10 @@ export function ProductCard({
         if (event.pointerType === 'mouse') setHovered(true)
       }}
     >
-      {import.meta.env.SSR ? (
-        <CardContent product={product} images={images} first={first} />
-      ) : (
-        cardContent(messages, product, images, first, need, hovered)
-      )}
-    </ShopLink>
-  )
-}
-
-/** The server keeps its HTML (kept-parts.tsx of page). */
-export function CardContent({ product, images, first }: CardContentProps) {
-  return cardContent(useMessages('layout'), product, images, first)
-}
-
-type CardContentProps = { product: ProductCardView; images: CardImages; first: boolean | undefined }
-
-/** A function, not a component, which would be 20 bytes more in browsers. */
-function cardContent(
-  messages: CoreMessages['layout'],
-  product: ProductCardView,
-  images: CardImages,
-  first: boolean | undefined,
-  need = 1,
-  hovered = false,
-) {
-  const { colors, colors_count } = product
-  const dots = <Dots colours={colors.slice(0, MAX_COLOURS)} label={messages.colours(colors_count)} />
-  return (
-    <>
       <div className={styles.picture}>
-        {product.badge && <span className={styles.badge}>{messages[product.badge]}</span>}
-        <Image url={product.image} alt="" {...images} first={first} />
-        {hovered && <Back url={backOf(product)} images={images} />}
+        {product.badge ? <span className={styles.badge}>{messages[product.badge]}</span> : null}
+        <Image url={product.image} alt="" {...images} {...(first ? { first } : {})} />
+        {hovered ? <Back url={backOf(product)} images={images} /> : null}
       </div>
       {colors_count > MAX_COLOURS ? (
         <span className={styles.colours}>
@@ -97,14 +69,14 @@ function cardContent(
       ) : (
         dots
       )}
-      {product.avg_rate !== null && (
+      {product.avg_rate === null ? null : (
         <Rating value={product.avg_rate} label={messages.rating(product.avg_rate.toFixed(1))} />
       )}
       <h3>{product.name}</h3>
       <div className={styles.prices}>
         <CardPrice pieces={product.pieces} need={need} />
       </div>
-    </>
+    </ShopLink>
   )
 }
 
@@ -151,11 +123,11 @@ export function CardPrice({ pieces, need }: { pieces: readonly Tier[]; need: num
           <small>{first.from > 1 ? messages.minimum(first.from) : messages.each}</small>
         )}
       </p>
-      {lowest.price < price && (
+      {lowest.price < price ? (
         <p className={styles.lowestPrice}>
           <Trans text={messages.lowest(lowest.from)} parts={{ price: <Price amount={lowest.price} /> }} />
         </p>
-      )}
+      ) : null}
     </>
   )
 }

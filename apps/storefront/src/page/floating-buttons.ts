@@ -4,7 +4,7 @@ import { hasLaterSections } from '../later-sections.ts'
 /** The page is at rest this long after the last scroll or change. */
 const REST_MS = 150
 
-/** The same while somebody types or moves a slider: reading the page below the buttons takes 60 ms on a phone, too long between two keys. */
+/** The same while somebody types or moves a slider: reading the page takes 60 ms on a phone, too long between two keys. */
 const TYPING_REST_MS = 500
 
 /** Distance in px that text and controls keep from a button. */

@@ -134,8 +134,8 @@ export const bandsIn = {
 export type BandKind = keyof typeof bandsIn
 
 /**
- * Returns the products of a set in the bands with a page of it, and how many of the set come before them: the whole set if some of
- * it are in no band.
+ * Returns the products of a set in the bands that a page of it reaches into, and how many products of the set come before these. If
+ * some have no band, returns the whole set.
  */
 export function productsNearPage(
   lists: Lists,
@@ -151,11 +151,11 @@ export function productsNearPage(
   const near: ProductSet[] = []
   let before = 0
   let end = 0
-  for (const { set, count } of isRising ? rising : rising.toReversed()) {
+  for (const band of isRising ? rising : rising.toReversed()) {
     if (end >= offset + limit) break
-    end += count
+    end += band.count
     if (end <= offset) before = end
-    else near.push(set)
+    else near.push(band.set)
   }
   return { near: intersection(set, union(near)), before }
 }

@@ -16,7 +16,7 @@ test('lists the same products and counts from stored sets as by ranking every pr
   await expectSameLists(database, 40, 1)
 })
 
-test('pages a search in an order as the list of every product has it, also without some prices', async () => {
+test('pages a search in the order of the full list, also if some products have no price', async () => {
   const expectSamePages = async (limit: number) => {
     const terms = await searchTerms(database, 'قطن')
     const found = new Set(idsOf(union(terms.matches)))

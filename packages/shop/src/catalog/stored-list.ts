@@ -310,7 +310,7 @@ function startOf(
   return undefined
 }
 
-/** Returns the products of a set that an order has on and near a page, and how many come before them. */
+/** Returns the products of a set that an order needs for a page, and how many products of the set come before these. */
 export async function nearPage(
   database: Executor,
   versions: SetVersions,

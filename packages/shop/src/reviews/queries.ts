@@ -46,7 +46,7 @@ const columns = {
 const starred = between(reviews.rating, sql.placeholder('least'), sql.placeholder('most'))
 const bounds = (stars: number | null) => ({ least: stars ?? 1, most: stars ?? 5 })
 
-/** SQL: the newest reviews of the product in the enclosing statement, or those of them with `where`, as a JSON list. */
+/** SQL: those of the product's newest reviews for which `where` holds, as a JSON list. The enclosing statement has the product. */
 export function newestReviewsOf(product: Expression, limit: number, where?: SQL) {
   return jsonList(jsonObject(columns), {
     from: sql`(select * from ${reviews} where ${eq(reviews.productId, product)}

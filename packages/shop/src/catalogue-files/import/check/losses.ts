@@ -68,7 +68,7 @@ function ofLive(whole: typeof products | typeof countries | typeof cities, id: P
 
 const growing = new Set(['products.csv', 'colours.csv', 'sizes.csv', 'photos.csv', 'reviews.csv'])
 
-/** Each table that grows with the catalogue is read alone, because an answer is a multiple of the ids' size. */
+/** Reads each table that grows with the catalogue alone: an answer takes several times the memory of its ids. */
 const statements = [
   ...seen.filter(({ file }) => growing.has(file)).map((thing) => [thing]),
   seen.filter(({ file }) => !growing.has(file)),

@@ -126,7 +126,7 @@ export const doctorCommands = {
     otherPlatform: (unit: string, setting: string) =>
       `الوحدة مربوطة بمنصة ${unit}، والإعداد ZATCA هو ${setting}: لا يُرسل شيء.`,
     otherSeller: (certified: string, vatNumber: string) =>
-      `الشهادة للرقم الضريبي ${certified}، وفي الإعدادات ${vatNumber}: ترفض الهيئة المستندات الجديدة. أنهِ الوحدة واربط غيرها: npm run shop -- zatca stop --for-good`,
+      `الشهادة للرقم الضريبي ${certified}، وفي الإعدادات ${vatNumber}: ترفض الهيئة المستندات الجديدة. صحّح الإعداد vat_number، وإن كان صحيحًا فأنهِ الوحدة واربط غيرها: npm run shop -- zatca stop --for-good`,
     clock: (seconds: number) =>
       seconds > 0
         ? `ساعة قاعدة البيانات متقدمة على ساعة الهيئة ${formatNumber(seconds)} ث، وبها تؤرَّخ الفواتير: اضبطها بـNTP.`

@@ -131,7 +131,7 @@ export const doctorCommands = {
     otherPlatform: (unit, setting) =>
       `The unit is connected to the platform ${unit}, and ZATCA is set to ${setting}: nothing is sent.`,
     otherSeller: (certified, vatNumber) =>
-      `The certificate is for the VAT number ${certified}, and the settings have ${vatNumber}: ZATCA rejects new documents. End the unit and connect another one: npm run shop -- zatca stop --for-good`,
+      `The certificate is for the VAT number ${certified}, and the settings have ${vatNumber}: ZATCA rejects new documents. Correct the setting vat_number; if it is right, end the unit and connect another one: npm run shop -- zatca stop --for-good`,
     clock: (seconds) =>
       `The database’s clock is ${formatNumber(Math.abs(seconds))} s ${seconds > 0 ? 'ahead of' : 'behind'} ZATCA’s, and dates the invoices: set it by NTP.`,
     stopped: 'Sending is stopped: npm run shop -- zatca resume',

@@ -12,11 +12,11 @@ import { selectUnit } from './unit-queries.ts'
 const HOUR_MS = 60 * 60_000
 
 /**
- * Returns the unit with figures of its documents; null in phase 1 and after the unit was retired. `begun`: phase 2; `waiting`: made, but not
- * answered; `owed`: to be made; `oldestSeconds`: age of the oldest of both, 0 without one. `unanswered`: requests without a
- * usable answer; `requestMs`: durations of the last 1,000 requests; `clockAhead`: seconds that the database's clock was ahead
- * of ZATCA's at the last answer. `uncorrected`: rejected, without a successor; a successor that
- * was rejected too counts instead; `withheld`: those of them whose buyers, companies, have no document yet.
+ * Returns the unit, null in phase 1 and after it was retired, with figures of its documents. `begun`: phase 2 has begun;
+ * `waiting`: made, but not answered; `owed`: to be made; `oldestSeconds`: age of the oldest of both, 0 without one.
+ * `unanswered`: requests without a usable answer; `requestMs`: durations of the last 1,000 requests; `clockAhead`: seconds that
+ * the database's clock was ahead of ZATCA's at the last answer. `uncorrected`: rejected, and the last document of its invoice
+ * or credit note; `withheld`: those of them for companies, which have no document yet.
  */
 export async function findUnitStatus(database: Executor, now: Date) {
   const unit = await selectUnit(database)

@@ -475,6 +475,24 @@ test('keeps a rejected document in the chain, and corrects it with a new one of 
   expect(await correctDocument(database, { number: 'CN-999999', by })).toBe('unknown')
 })
 
+test('corrects an invoice with the seller of the mended settings, also for its buyer and its credit note', async () => {
+  await query(`update settings set vat_number = '311111111200003', cr_number = '1010000001'`)
+  const { id, code } = await paidOrder()
+  await settle()
+  await query(`update settings set vat_number = '300000000000003', cr_number = '1010000000'`)
+  const [rejected] = await documents()
+  expect(rejected).toMatchObject({ state: 'rejected', messages: [{ code: 'certificate-permissions' }] })
+  expect(await correctDocument(database, { number: rejected?.number ?? '', by })).toBe('queued')
+  await refundOrder(database, { code, amount: null, reason: 'Wrong colour', by })
+  await settle()
+  const [note, corrected] = await documents()
+  expect(corrected).toMatchObject({ number: rejected?.number, state: 'accepted' })
+  expect(note).toMatchObject({ state: 'accepted' })
+  expect(await getBill(database, testKeys, 'en', id)).toMatchObject({
+    seller: { vat_number: '300000000000003', cr_number: '1010000000' },
+  })
+})
+
 test.each([
   ['a counter that is left out', { counter: 2 }],
   ['a counter that is used', { counter: 0 }],

@@ -113,7 +113,7 @@ export const importIssues = {
         : `ليس من أعمدة هذا الملف: هل قصدت ${meant}؟`,
     headingTwice: 'مكرر بين العناوين',
     cells: (cells: string, headings: string) =>
-      `فيه خانات بلا عنوان (الخانات ${cells}، والعناوين ${headings}): فرّغها، أو ضع النص الذي فيه فواصل بين علامتي تنصيص`,
+      `فيه خانات بلا عنوان (الخانات ${cells}، والعناوين ${headings}): فرّغها، أو ضع النص الذي فيه فواصل بين علامتي اقتباس`,
     short: (cells: string, headings: string, missing: string[]) =>
       `فيه من الخانات ${cells} ومن العناوين ${headings}: تنقص آخره ${missing.join('، ')}`,
     repeats: (row: string, name: string) => `يكرر الصف ${row}: ${name}`,

@@ -338,6 +338,9 @@ function withoutEmptyEnd(record: readonly string[]): string[] {
   return record.slice(0, record.findLastIndex((text) => text !== '') + 1)
 }
 
+/** Headings compared with the names of columns. No table has nearly as many, but a damaged file may have millions. */
+const MAX_COMPARED = 100
+
 function hasHeadings(
   file: string,
   headings: string[],
@@ -346,14 +349,14 @@ function hasHeadings(
   issues: ImportIssues,
 ): boolean {
   const before = issues.count
+  const absent = Object.keys(columns).filter((column) => !headings.includes(column))
   for (const column of key) {
     if (!headings.includes(column))
       issues.add({ file, row: 1, column }, (messages) => messages.table.headingMissing)
   }
   for (const [index, heading] of headings.entries()) {
     if (!Object.hasOwn(columns, heading)) {
-      const absent = Object.keys(columns).filter((column) => !headings.includes(column))
-      const meant = heading === '' ? null : nearestName(heading, absent)
+      const meant = heading === '' || index >= MAX_COMPARED ? null : nearestName(heading, absent)
       issues.add({ file, row: 1, column: heading || `(${index + 1})` }, (messages) =>
         messages.table.headingUnknown(meant),
       )

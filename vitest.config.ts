@@ -29,8 +29,8 @@ const quickArgon2 = fileURLToPath(
 const madeFolders = 'packages/platform/src/postgres/testing/share-made-folders.ts'
 
 /**
- * Tests that kill, freeze or fill processes and disks, or repeat what another test shows: slow for what they show of a change. They
- * run with SUITE=all, every night and before a release.
+ * Slow tests of faults that a usual change does not cause, such as killed processes and full disks, and larger runs of other tests.
+ * They run with SUITE=all, every night and before a release.
  */
 const nightly = '{apps,packages}/*/src/**/*.nightly.test.ts'
 

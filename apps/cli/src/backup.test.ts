@@ -16,7 +16,7 @@ const shop = (...args: string[]) => runShop(args, { DATA_DIR: join(root, 'data')
 /** For commands that open no database. */
 const shopInHost = (...args: string[]) => runInHost(args, { DATA_DIR: join(root, 'data') })
 
-test('backs up a shop, lists and verifies the backup, and restores it', async () => {
+test('backs up a shop, lists and verifies the backup, and restores it and a moment after it', async () => {
   const dataDir = join(root, 'data')
   await mkdir(dataDir)
   await putEmptyShop(dataDir)
@@ -32,6 +32,12 @@ test('backs up a shop, lists and verifies the backup, and restores it', async ()
   })
   expect((await shop('backup', 'verify', '--lang', 'ar')).output).toContain(`النسخة ${name} سليمة`)
   expect(await shop('restore')).toMatchObject({ code: 2, output: '' })
+  const moment = new Date().toISOString()
+  // Opens the database, and so archives the WAL that reaches the moment.
+  await shop('secrets', 'list')
+  const toMoment = await shop('restore', '--to', moment, '--yes')
+  expect(toMoment).toMatchObject({ code: 0, errors: '' })
+  expect(toMoment.output).toMatch(/^The shop is as it was at \S+ \S+, from the backup /)
   const restored = await shop('restore', name, '--yes')
   expect(restored).toMatchObject({ code: 0, errors: '' })
   expect(restored.output).toMatch(

@@ -47,9 +47,12 @@ async function findingsOfAxe({ root, rules, contrastLook, contrastSample }: Aske
   // Reasons of axe that apply to all elements of the same look.
   const sharedReasons = ['bgImage', 'bgGradient', 'imgNode', 'pseudoContent']
   const measure = (selector: string) => window.axe.configure({ rules: [{ id: contrast, selector }] })
-  // Some rules apply to the document only. Header and footer are on every page, and home's check includes them.
+  // Some rules apply to the document only. Header and footer are on every page, and home's check includes them. A popup of the
+  // header is checked on any page.
   const isHome = ['/', '/en'].includes(location.pathname)
-  const frame = document.querySelectorAll(':is(header, footer):not(main *)')
+  const frame = document.querySelectorAll(
+    ':is(header:not(:has(details[name=header][open])), footer):not(main *)',
+  )
   const page = isHome ? document : { include: document, exclude: frame }
   const context = root === document.body ? page : root
   measure(`[${contrastSample}]`)

@@ -1,7 +1,7 @@
 import { quantityTape as arabic } from '@zayy/i18n/messages/ar/quantity-tape'
 import { quantityTape as english } from '@zayy/i18n/messages/en/quantity-tape'
 import { known } from '../demo/known.ts'
-import { at, behaviourScreen, locales } from './locales.ts'
+import { at, behaviourScreen, type Locale, locales } from './locales.ts'
 import { expect, test } from './page-test.ts'
 
 const texts = {
@@ -18,10 +18,12 @@ for (const locale of locales) {
     await page.goto(at(locale, '/'))
     const pin = page.getByRole('slider', { name: label })
     const field = page.getByRole('textbox', { name: label })
-    const card = page
-      .getByRole('main')
-      .getByRole('link')
-      .filter({ has: page.getByRole('heading', { level: 3, name: known.products.scrub.name[locale] }) })
+    const cardOf = ({ name }: { name: Record<Locale, string> }) =>
+      page
+        .getByRole('main')
+        .getByRole('link')
+        .filter({ has: page.getByRole('heading', { level: 3, name: name[locale] }) })
+    const card = cardOf(known.products.scrub)
     await expect(pin).toHaveAttribute('aria-valuenow', '1')
     await expect(card).toContainText('55.00')
     const asked: string[] = []
@@ -41,6 +43,8 @@ for (const locale of locales) {
     await expect(pin).toHaveAttribute('aria-valuetext', clinic)
     await expect(page.getByRole('heading', { name: title })).toBeVisible()
     await expect(page).toHaveURL(/[?&]quantity=60$/)
+    // In a row below the viewport.
+    await expect(cardOf(known.products.hivisPolo)).toContainText('44.00')
     await field.fill('6o')
     await expect(field).toHaveAttribute('aria-invalid', 'true')
     await expect(page.getByText(notAQuantity)).toBeVisible()

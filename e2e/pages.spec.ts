@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { known } from '../demo/known.ts'
 import { categoryOf, productOf } from './catalogue.ts'
-import { at, type Locale, locales, lookScreens } from './locales.ts'
+import { at, type Locale, locales, lookScreens, nightly } from './locales.ts'
 import { messages } from './messages.ts'
 import { expectStill, expectUsable, expectUsableElsewhere } from './page-checks.ts'
 import { expect, test } from './page-test.ts'
@@ -14,28 +14,41 @@ const pieces = [
   [1, 2, 8],
 ] as const
 
-/** Pages without interaction. @property plain text pages, which a phone opens only for its reference images */
-const pages: { name: string; path: (context: PathContext) => string | Promise<string>; plain?: true }[] = [
+/**
+ * Pages without interaction.
+ * @property like built as another page: its English is checked nightly
+ * @property plain text pages, which a phone opens only for its reference images
+ */
+const pages: {
+  name: string
+  path: (context: PathContext) => string | Promise<string>
+  like?: string
+  plain?: true
+}[] = [
   { name: 'home', path: () => '/' },
   { name: 'list of all products', path: () => '/shop' },
-  { name: 'list that found nothing', path: () => '/shop?search=qqqqqqqq' },
+  { name: 'list that found nothing', path: () => '/shop?search=qqqqqqqq', like: 'list of all products' },
   { name: 'list of a category', path: async (context) => `/Product-category/${await medical(context)}` },
-  { name: 'tiles of a category', path: async (context) => `/category/${await medical(context)}` },
+  {
+    name: 'tiles of a category',
+    path: async (context) => `/category/${await medical(context)}`,
+    like: 'brands',
+  },
   { name: 'brands', path: () => '/brands' },
   {
     name: 'product',
     path: async ({ request, locale }) => `/product/${(await productOf(request, locale, 'scrub')).id}`,
   },
   { name: 'cart', path: () => '/cart' },
-  { name: 'about', path: () => '/about' },
+  { name: 'about', path: () => '/about', like: 'blog' },
   { name: 'blog', path: () => '/blogs' },
-  { name: 'blog that found nothing', path: () => '/blogs?search=qqqqqqqq', plain: true },
-  { name: 'post', path: () => '/blogs/1' },
+  { name: 'blog that found nothing', path: () => '/blogs?search=qqqqqqqq', plain: true, like: 'blog' },
+  { name: 'post', path: () => '/blogs/1', like: 'blog' },
   { name: 'contact', path: () => '/contact' },
   { name: 'terms', path: () => '/terms', plain: true },
-  { name: 'privacy', path: () => '/Policy', plain: true },
+  { name: 'privacy', path: () => '/Policy', plain: true, like: 'terms' },
   { name: 'login', path: () => '/auth' },
-  { name: 'reset of a password', path: () => '/auth/reset-password' },
+  { name: 'reset of a password', path: () => '/auth/reset-password', like: 'login' },
 ]
 
 type PathContext = { request: Parameters<typeof productOf>[0]; locale: Locale }
@@ -48,9 +61,12 @@ async function medical({ request, locale }: PathContext): Promise<string> {
 for (const locale of locales) {
   const texts = messages[locale]
 
-  for (const { name, path, plain } of pages) {
+  for (const { name, path, like, plain } of pages) {
     test(`${name}: accessible, without layout shifts and without errors (${locale})`, {
-      tag: plain && process.env.REFERENCES === undefined ? [] : lookScreens[locale],
+      tag: [
+        ...(plain && process.env.REFERENCES === undefined ? [] : [lookScreens[locale]]),
+        ...(like && locale === 'en' ? [nightly] : []),
+      ],
     }, async ({ page, request }) => {
       await storeCart(page.context(), await cartOf(request, locale, { polo: pieces }))
       const answer = await page.goto(at(locale, await path({ request, locale })))

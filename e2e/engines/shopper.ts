@@ -100,7 +100,9 @@ export class Shopper {
 
   /** Waits until the page's path and query match. */
   async at(path: string | RegExp) {
-    const shown = expect.poll(() => this.#tried(() => location.pathname + location.search), { timeout })
+    // WebKit changes the page's process between sites, and a call meanwhile may hang until it is aborted (webkit.ts).
+    const address = () => this.#tried(() => location.pathname + location.search)
+    const shown = expect.poll(address, { timeout: 3 * timeout })
     if (typeof path === 'string') await shown.toBe(path)
     else await shown.toMatch(path)
   }

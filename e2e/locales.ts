@@ -28,6 +28,12 @@ export const engineOf: Record<Locale, string> = { ar: '@webkit', en: '@firefox' 
 export const lookScreens: Record<Locale, string> =
   process.env.REFERENCES === undefined ? journeyScreen : { ar: '@phone', en: '@phone' }
 
+/** Tags of a test that runs on these screens, in English nightly. */
+export const nightlyInEnglish = (screens: Record<Locale, string>): Record<Locale, string[]> => ({
+  ar: [screens.ar],
+  en: [screens.en, nightly],
+})
+
 /** Returns the path of a page in a language: English below `/en`, Arabic without a prefix. */
 export function at(locale: Locale, path: string): string {
   if (locale === 'ar') return path

@@ -4,7 +4,7 @@ import { gridTools as englishTools } from '@zayy/i18n/messages/en/grid-tools'
 import { known } from '../demo/known.ts'
 import { productOf } from './catalogue.ts'
 import { expectSeenInForcedColours } from './forced-colours.ts'
-import { at, locales, lookScreens, nightly } from './locales.ts'
+import { at, locales, lookScreens, nightlyInEnglish } from './locales.ts'
 import { messages } from './messages.ts'
 import { expectUsable } from './page-checks.ts'
 import { expect, test } from './page-test.ts'
@@ -30,7 +30,7 @@ for (const locale of locales) {
   const tools = toolsOf[locale]
 
   test(`every popup of a product page is usable and returns the focus (${locale})`, {
-    tag: locale === 'ar' ? lookScreens.ar : [lookScreens.en, nightly],
+    tag: nightlyInEnglish(lookScreens)[locale],
   }, async ({ page, request, isMobile }) => {
     test.slow()
     const { id, pivot_colors } = await productOf(request, locale, 'polo')
@@ -108,7 +108,7 @@ for (const locale of locales) {
   })
 
   test(`every popup of list and cart is usable and returns the focus (${locale})`, {
-    tag: locale === 'ar' ? lookScreens.ar : [lookScreens.en, nightly],
+    tag: nightlyInEnglish(lookScreens)[locale],
   }, async ({ page, request, isMobile }) => {
     await storeCart(page.context(), await cartOf(request, locale, { polo: pieces, schoolShirt: pieces }))
     const dialog = page.getByRole('dialog')

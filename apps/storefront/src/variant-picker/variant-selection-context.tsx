@@ -1,3 +1,4 @@
+import { useHydrated } from '@tanstack/react-router'
 import type { Selection } from '@zayy/domain/cart/cart'
 import { pieceCount } from '@zayy/domain/cart/piece-count'
 import { type PriceTier, tiersFromWire, unitPrice } from '@zayy/domain/catalog/price-tiers'
@@ -14,7 +15,6 @@ import {
   useLayoutEffect,
   useMemo,
   useState,
-  useSyncExternalStore,
 } from 'react'
 import { useStore } from 'zustand'
 import { toast } from '@zayy/ui/toast'
@@ -129,9 +129,9 @@ export function useVariantSelection<T>(select: (state: VariantSelection) => T): 
  */
 export function useSettledSelection<T>(select: (state: VariantSelection) => T): T {
   const { store, onSettled } = useVariantPicker()
-  const hydrates = useSyncExternalStore(subscribeToNothing, isFalse, isTrue)
+  const isHydrated = useHydrated()
   const [selected, setSelected] = useState(() =>
-    select(hydrates ? store.getInitialState() : store.getState()),
+    select(isHydrated ? store.getState() : store.getInitialState()),
   )
   const follow = useEffectEvent(() => setSelected(() => select(store.getState())))
   useLayoutEffect(() => {
@@ -140,10 +140,6 @@ export function useSettledSelection<T>(select: (state: VariantSelection) => T): 
   }, [onSettled])
   return selected
 }
-
-const subscribeToNothing = () => () => {}
-const isFalse = () => false
-const isTrue = () => true
 
 export function useSelectionSum(): LineSum {
   const { tiers } = useVariantPicker()

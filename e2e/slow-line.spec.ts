@@ -3,7 +3,7 @@ import { productOf } from './catalogue.ts'
 import { at, behaviourScreen, locales } from './locales.ts'
 import { messages } from './messages.ts'
 import { expectNothingCutOff, expectStill, shiftsOf } from './page-checks.ts'
-import { expect, test } from './page-test.ts'
+import { expect, test, untilHydrated, untilIdle } from './page-test.ts'
 import { fillGrid } from './select-variants.ts'
 import { openSlowLine } from './slow-line.ts'
 import { cartOf, storeCart } from './stored-cart.ts'
@@ -95,7 +95,10 @@ for (const locale of locales) {
       expect(await page.evaluate(hasRiyal)).toBe(false)
       // Painted text keeps its font (decision 010).
       await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
-      // Later requests of the page may add further prices.
+      // Hydration shows the chosen pieces. Later requests of the page may add further prices.
+      await untilHydrated(page)
+      await untilIdle(page)
+      expect(await page.evaluate(hasRiyal)).toBe(false)
       const signs = await page.evaluateHandle(() => [...document.querySelectorAll('main bdi > i')])
       const without = await signs.evaluate(boxesOf)
       release()

@@ -2,6 +2,7 @@ import { whatsappLink } from '@zayy/domain/accounts/whatsapp-link'
 import { fromSar, ZERO } from '@zayy/domain/money'
 import { cleanLine } from '@zayy/domain/text/clean'
 import { greetedName } from '@zayy/domain/text/greeted-name'
+import { overlong } from '@zayy/domain/text/overlong'
 import type { Locale } from '@zayy/i18n/locale'
 import { formatAmount } from '@zayy/i18n/numbers'
 import { addOrder, checkOrder } from '@zayy/shop/orders/add-order'
@@ -37,9 +38,8 @@ export const add = defineCommand({
   async run({ text, texts, flag, env, messages, locale, json, yes, by, columns, confirm, print }) {
     const entry = messages.orderEntry
     let given = typedFields(text, texts('pieces'), entry)
-    // Bounds the cleaning, which may make a text shorter.
-    const note = cleanLine((text('note') ?? '').slice(0, 2 * MAX_NOTE_LENGTH))
-    if (note.length > MAX_NOTE_LENGTH)
+    const note = cleanLine(text('note') ?? '')
+    if (overlong(note, MAX_NOTE_LENGTH) !== null)
       throw new CommandFailure(messages.orderCommands.note.needsText(MAX_NOTE_LENGTH), 2)
     await withShop(env, 'change', async (shop) => {
       const { database, settings } = shop

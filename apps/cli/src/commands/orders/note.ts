@@ -1,4 +1,5 @@
 import { cleanLine } from '@zayy/domain/text/clean'
+import { overlong } from '@zayy/domain/text/overlong'
 import { readWholeNumber } from '@zayy/domain/text/whole-number'
 import {
   addOrderNote,
@@ -50,9 +51,8 @@ export const note = defineCommand({
 })
 
 function typedNote(typed: string | undefined): { text: string } | null {
-  // Bounds the cleaning, which may make a text shorter.
-  const text = cleanLine((typed ?? '').slice(0, 2 * MAX_NOTE_LENGTH))
-  return text === '' || text.length > MAX_NOTE_LENGTH ? null : { text }
+  const text = cleanLine(typed ?? '')
+  return text === '' || overlong(text, MAX_NOTE_LENGTH) !== null ? null : { text }
 }
 
 function removedNote(typed: string): { number: number } | null {

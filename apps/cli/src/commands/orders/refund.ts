@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Halalas, ZERO, subtract, toSar } from '@zayy/domain/money'
 import { creditNoteNumber } from '@zayy/domain/orders/credit-note-number'
 import { cleanLine } from '@zayy/domain/text/clean'
+import { overlong } from '@zayy/domain/text/overlong'
 import { formatAmount } from '@zayy/i18n/numbers'
 import type { Database } from '@zayy/platform/postgres/database'
 import { findOrderId } from '@zayy/shop/orders/find-orders'
@@ -35,7 +36,8 @@ export const refund = defineCommand({
     const amount = typed === undefined ? null : parseAmount(typed)
     if (typed !== undefined && amount === null) throw new CommandFailure(refused.amount, 2)
     const reason = cleanLine(text('reason') ?? '')
-    if (reason === '' || reason.length > MAX_REASON_LENGTH) throw new CommandFailure(texts.needsReason, 2)
+    if (reason === '' || overlong(reason, MAX_REASON_LENGTH) !== null)
+      throw new CommandFailure(texts.needsReason, 2)
     const answered = await withShop(env, 'change', async (shop) => {
       const { database } = shop
       const { code } = await orderOf(database, operands.CODE, { messages, locale, columns })

@@ -29,7 +29,7 @@ export const importIssues = {
   hasToBe: (text: string, form: string) => `قيمته «${text}»، والمطلوب ${form}`,
   oneOf: (text: string, known: string[]) => `قيمته «${text}»، والمقبول ${known.join(' أو ')}`,
   forms: {
-    slug: 'حروف لاتينية صغيرة a-z وأرقام وشرطات',
+    slug: (such: string) => `حروف لاتينية صغيرة a-z وأرقام وشرطات${such === '' ? '' : `، مثل ${such}`}`,
     pageSlug: (most: string) => `حتى ${most} من الحروف a-z الصغيرة والأرقام والشرطات، وفيها حرف على الأقل`,
     code: 'حتى 64 من الحروف a-z والأرقام و. - _',
     wholeNumber: (least: string, most: string) => `عدد صحيح من ${least} إلى ${most}`,
@@ -53,9 +53,10 @@ export const importIssues = {
   },
   ibanDigits: (text: string) => `قيمته «${text}»، ورقما التحقق فيه لا يطابقان بقيته: في كتابته خطأ`,
   ibanLength: 'ليس 24 خانة كما هو الآيبان السعودي',
-  notIn: (text: string, file: string) => `يذكر «${text}»، وليس في ${file}`,
-  notInShop: (text: string, file: string) =>
-    `يذكر «${text}»، وليس في المتجر: صحّحه، أو صدّر المتجر وأضفه إلى ${file} واستورد هذا الملف أيضًا`,
+  notIn: (text: string, file: string, meant: string | null) =>
+    `يذكر «${text}»، وليس في ${file}${meant === null ? '' : `: هل قصدت ${meant}؟`}`,
+  notInShop: (text: string, file: string, meant: string | null) =>
+    `يذكر «${text}»، وليس في المتجر: ${meant === null ? 'صحّحه،' : `هل قصدت ${meant}؟ اكتبه مكانه،`} أو صدّر المتجر وأضفه إلى ${file} واستورد هذا الملف أيضًا`,
   namesTwice: (text: string) => `يذكر «${text}» مرتين`,
   sameColour: (one: string, other: string) =>
     `فيه «${one}» و«${other}»، وهما في المتجر لون واحد: احذف أحدهما، أو اكتب له اسميه ورمزه: أزرق ليلي/Midnight blue #101a33`,
@@ -182,6 +183,8 @@ export const importIssues = {
       `قيمته «${sku}»، ولا صف له في ${file} ولا شيء في العمود ${column}`,
     noLines: (skus: string[]) =>
       `ليس فيه صف لمنتجات في المتجر: ${skus.slice(0, 3).join('، ')}${skus.length > 3 ? `، … (${skus.length})` : ''}. وهو يحل محل الجدول كله: صدّر المتجر وعدّل صفوفه`,
+    same: (one: string, other: string) =>
+      `فيه «${one}»، والمشتري لا يميزه من «${other}»: أبقِ أحدهما، أو سمّه باسم آخر`,
     brand: (slug: string) => `يذكر «${slug}»، وليس تحت أول أقسام القائمة`,
     colour: (colour: string, sku: string, file: string) =>
       `يذكر «${colour}»، وليس من ألوان ${sku} في ${file}`,

@@ -27,7 +27,8 @@ export const importIssues = {
   hasToBe: (text: string, form: string) => `is "${text}"; it has to be ${form}`,
   oneOf: (text: string, known: string[]) => `is "${text}"; it can be ${known.join(' or ')}`,
   forms: {
-    slug: 'lower-case letters a-z, digits and hyphens',
+    slug: (such: string) =>
+      `lower-case letters a-z, digits and hyphens${such === '' ? '' : `, such as ${such}`}`,
     pageSlug: (most: string) =>
       `up to ${most} lower-case letters a-z, digits and hyphens, with at least one letter`,
     code: 'up to 64 letters a-z, digits, . - _',
@@ -53,9 +54,10 @@ export const importIssues = {
   },
   ibanDigits: (text: string) => `is "${text}"; its check digits are wrong, so a character is mistyped`,
   ibanLength: 'is not 24 characters long, as a Saudi IBAN is',
-  notIn: (text: string, file: string) => `names "${text}", which is not in ${file}`,
-  notInShop: (text: string, file: string) =>
-    `names "${text}", which the shop does not have: correct it, or export the shop, add it to ${file} and import that file too`,
+  notIn: (text: string, file: string, meant: string | null) =>
+    `names "${text}", which is not in ${file}${meant === null ? '' : `: did you mean ${meant}?`}`,
+  notInShop: (text: string, file: string, meant: string | null) =>
+    `names "${text}", which the shop does not have: ${meant === null ? 'correct it,' : `did you mean ${meant}? Then write that,`} or export the shop, add it to ${file} and import that file too`,
   namesTwice: (text: string) => `names "${text}" twice`,
   sameColour: (one: string, other: string) =>
     `has "${one}" and "${other}", which are one colour in the shop: remove one, or write both names and the code of one: أزرق ليلي/Midnight blue #101a33`,
@@ -189,6 +191,8 @@ export const importIssues = {
       `is "${sku}", which has no row in ${file} and nothing in the column ${column}`,
     noLines: (skus: string[]) =>
       `has no row for products that the shop has: ${skus.slice(0, 3).join(', ')}${skus.length > 3 ? `, … (${skus.length})` : ''}. It replaces the whole table: export the shop and change its rows`,
+    same: (one: string, other: string) =>
+      `has "${one}", which buyers cannot tell from "${other}": keep one of them, or give it another name`,
     brand: (slug: string) => `names "${slug}", which is not below the first menu category`,
     colour: (colour: string, sku: string, file: string) =>
       `names "${colour}", which is not a colour of ${sku} in ${file}`,

@@ -1,6 +1,15 @@
 import { imageUrl } from '@zayy/platform/images/image-url'
 import { CellError } from '../import/import-issues.ts'
-import { flag, lineText, oneOf, optional, pastDay, reference, wholeNumber } from '../import/read/cells.ts'
+import {
+  atMost,
+  flag,
+  lineText,
+  oneOf,
+  optional,
+  pastDay,
+  reference,
+  wholeNumber,
+} from '../import/read/cells.ts'
 import { linkAddress, slideLink } from '../import/home.ts'
 import { pageTitle } from '../import/read/page-cells.ts'
 import type { Cell } from '../import/read/read-cell.ts'
@@ -26,7 +35,10 @@ export function contentCells(
 ): Record<ContentField, Cell<unknown>> {
   const image: Cell<string> = (text, cellRef) => images.of(images.cell(text, cellRef)).hash
   const category = reference({ keys: blogCategories, file: 'blog_categories.csv' })
-  const link = slideLink(categories, products)
+  const link = slideLink(
+    reference({ keys: categories, file: 'categories.csv' }),
+    reference({ keys: products, file: 'products.csv' }),
+  )
   const title = kind === 'pages' ? pageTitle : lineText
   const [ar, en] = [richText('ar', images), richText('en', images)]
   return {
@@ -74,8 +86,7 @@ function richText(locale: 'ar' | 'en', images: GivenImages): Cell<RichText> {
     },
   })
   return (text, cellRef) => {
-    if (text.length > MAX_RICH_LENGTH)
-      throw new CellError((messages) => messages.tooLong(`${text.length}`, `${MAX_RICH_LENGTH}`))
+    atMost(text, MAX_RICH_LENGTH)
     const isHtml = text.startsWith('<')
     const html = isHtml ? cleanHtmlOf(locale, text) : write(images.markdown(text, cellRef))
     if (html === '') throw new CellError((messages) => messages.empty)

@@ -1,6 +1,7 @@
 /** Splits a text with both languages in one field. */
 
 import { cleanLine } from '@zayy/domain/text/clean'
+import { cutText } from '@zayy/domain/text/cut-text'
 
 export type Texts = { ar: string; en: string }
 
@@ -21,7 +22,7 @@ const MAX_LENGTH = 250
 export function bothLanguages(written: string): { texts: Texts; isTranslated: boolean; isCut: boolean } {
   const line = oneLine(written)
   const isCut = line.length > MAX_LENGTH
-  return { ...inBoth(cleanLine(line.slice(0, MAX_LENGTH))), isCut }
+  return { ...inBoth(cleanLine(cutText(line, MAX_LENGTH))), isCut }
 }
 
 export function oneLine(text: string): string {

@@ -1,6 +1,7 @@
 import { findGarmentColour, guessGarmentColour } from '@zayy/domain/catalog/colour-names'
 import { compareSizes } from '@zayy/domain/catalog/size-order'
 import { lettersOfSize } from '@zayy/domain/catalog/size-spellings'
+import { cutText } from '@zayy/domain/text/cut-text'
 import { foldText } from '@zayy/domain/text/fold'
 import { FreeNames, latinSlug } from '@zayy/domain/text/latin-slug'
 import { sizesIn } from '../import/read/size-name.ts'
@@ -135,7 +136,7 @@ function sizesOf(source: SourceProduct, values: readonly string[], notes: Notes)
   }
   const found = new Set<string>()
   for (const value of values) {
-    const sizes = sizesIn(oneLine(value).slice(0, MAX_SIZE))
+    const sizes = sizesIn(cutText(oneLine(value), MAX_SIZE))
     if (sizes.join() !== oneLine(value))
       notes.add('sizeChanged', { ...about, value: `${value} → ${sizes.join(' | ')}` })
     for (const size of sizes) found.add(sizeName(size))

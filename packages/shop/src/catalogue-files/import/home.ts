@@ -56,7 +56,7 @@ export async function readHome(
       title_en: lineText,
       description_ar: orElse(markdown, noText),
       description_en: orElse(markdown, noText),
-      link: orElse(optional(mentioned(slideLink(categories.keys, products.keys))), () => null),
+      link: orElse(optional(mentioned(slideLink(reference(categories), reference(products)))), () => null),
     },
     'slug',
   )
@@ -70,13 +70,11 @@ const noText = (): RichText => ({ markdown: '', isStored: false })
 export type Link = { kind: 'category' | 'product'; key: string } | { kind: 'address'; address: string }
 
 /** Parses the target of a slide: a category or product of the shop, a path or a URL. */
-export function slideLink(categories: Keys, products: Keys): Cell<Link> {
+export function slideLink(category: Cell<string>, product: Cell<string>): Cell<Link> {
   return (text, cellRef) => {
     const [, kind, key = ''] = /^(category|product):(.*)$/.exec(text) ?? []
-    if (kind === 'category')
-      return { kind, key: reference({ keys: categories, file: 'categories.csv' })(key, cellRef) }
-    if (kind === 'product')
-      return { kind, key: reference({ keys: products, file: 'products.csv' })(key, cellRef) }
+    if (kind === 'category') return { kind, key: category(key, cellRef) }
+    if (kind === 'product') return { kind, key: product(key, cellRef) }
     if (!/^(\/(?!\/)|https?:\/\/)\S*$/.test(text)) {
       throw hasToBe(text, ({ forms }) => forms.link)
     }

@@ -316,7 +316,7 @@ test('names the row of the shop that still needs a thing that left the folder, a
         file: 'products.csv',
         column: 'category',
         reason:
-          'names "scrub", which the shop does not have: correct it, or export the shop, add it to categories.csv and import that file too',
+          'names "scrub", which the shop does not have: did you mean scrubs? Then write that, or export the shop, add it to categories.csv and import that file too',
       },
     ],
   })
@@ -436,6 +436,8 @@ test.each([
   ['sizes', 'S-XXL', /write S;M;L;XL;2XL/],
   ['sizes', '04-Mar', /Write 3-4/],
   ['sizes', 'S;S', /repeats|twice/],
+  ['sizes', 'S; s ', /"s", which buyers cannot tell from "S"/],
+  ['sizes', 'XXL;M;2XL', /"2XL", which buyers cannot tell from "XXL"/],
   ['tiers', '1-9:55;11-49:50', /leaves a gap after 1 to 9/],
   ['tiers', '1-9:55;9+:50', /overlaps 1 to 9/],
   ['tiers', '1-9', /an amount in SAR/],

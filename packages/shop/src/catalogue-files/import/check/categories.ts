@@ -1,4 +1,5 @@
 import type { ImportIssues } from '../import-issues.ts'
+import { notIn } from '../read/cells.ts'
 import { cellOf } from '../read/table.ts'
 import type { Catalogue, CatalogueFrame } from '../read/catalogue.ts'
 
@@ -7,14 +8,12 @@ export const MAX_LEVELS = 10
 
 /** Checks that parents exist, that no category is its own ancestor or too deep, and that only roots are in the menu. */
 export function checkCategories(categories: CatalogueFrame['categories'], issues: ImportIssues): void {
-  const { file } = categories
   const parents = new Map(categories.lines.map(({ values }) => [values.slug, values.parent]))
   for (const line of categories.lines) {
     const { values } = line
     if (values.parent && values.menu) issues.add(cellOf(line, 'menu'), (messages) => messages.categories.menu)
     const { slug, parent } = values
-    if (parent && !categories.keys.has(parent))
-      issues.add(cellOf(line, 'parent'), (messages) => messages.notIn(parent, file))
+    if (parent && !categories.keys.has(parent)) issues.add(cellOf(line, 'parent'), notIn(categories, parent))
     const above = new Set<string>()
     let ancestor = parent
     while (ancestor && !above.has(ancestor) && above.size < MAX_LEVELS) {

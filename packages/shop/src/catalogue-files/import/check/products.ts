@@ -1,7 +1,9 @@
+import { sizeKey } from '@zayy/domain/cart/paste/match-size'
 import { toDecimal } from '@zayy/domain/money'
+import { foldText } from '@zayy/domain/text/fold'
 import type { ImportIssues } from '../import-issues.ts'
 import type { Catalogue, CatalogueFrame } from '../read/catalogue.ts'
-import { cellOf } from '../read/table.ts'
+import { cellOf, type Origin } from '../read/table.ts'
 import type { FolderImage } from '../read/image-folder.ts'
 
 type Parts = Pick<Catalogue, 'products' | 'colours' | 'sizes' | 'tiers' | 'photos'>
@@ -38,6 +40,9 @@ export function productChecks({ categories, sizeCharts }: CatalogueFrame, issues
           issues.add(cellOf(line, 'brand'), (messages) => messages.products.brand(brand))
         }
       }
+      checkSame(sizes, 'name', { shown: ({ name }) => name, folded: sizeKey }, issues)
+      const names = ({ name_ar, name_en }: { name_ar: string; name_en: string }) => `${name_ar}/${name_en}`
+      checkSame(colours, 'colour', { shown: names, folded: foldText }, issues)
       checkTiers(tiers, issues)
       checkPhotos(parts, issues)
     },
@@ -45,6 +50,30 @@ export function productChecks({ categories, sizeCharts }: CatalogueFrame, issues
       for (const [file, skus] of withoutLines)
         issues.add({ file }, (messages) => messages.products.noLines(skus))
     },
+  }
+}
+
+/** Checks that buyers can tell the sizes and the colours of a product apart: `S` and `s` are one size. */
+function checkSame<Column extends string, Values extends { product: string } & Record<Column, string>>(
+  { lines }: { lines: readonly { at: Origin; values: Values }[] },
+  column: Column,
+  { shown, folded }: { shown: (values: Values) => string; folded: (text: string) => string },
+  issues: ImportIssues,
+): void {
+  // Folding takes longest, and products share their sizes.
+  const known = new Map<string, string>()
+  const first = new Map<string, string>()
+  for (const line of lines) {
+    const { at, values } = line
+    const text = shown(values)
+    const own = known.get(text) ?? folded(text)
+    known.set(text, own)
+    const key = `${values.product}/${own}`
+    const other = first.get(key)
+    if (other === undefined) first.set(key, values[column])
+    // The same text twice is an issue already.
+    else if (at.stored === undefined && other !== values[column])
+      issues.add(cellOf(line, column), (messages) => messages.products.same(values[column], other))
   }
 }
 

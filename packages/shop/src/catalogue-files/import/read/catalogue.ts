@@ -44,7 +44,7 @@ export async function readFrame(folder: Folder) {
     'categories.csv',
     {
       slug,
-      parent: orElse(optional(slug), () => null),
+      parent: orElse(optional(lineText), () => null),
       menu: orElse(flag, () => false),
       ...names,
       desc_ar: orElse(textOrEmpty, () => ''),

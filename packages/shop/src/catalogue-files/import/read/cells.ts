@@ -3,7 +3,9 @@ import { readDay } from '@zayy/domain/calendar-day'
 import { type BasisPoints, fromSar, type Halalas, sar } from '@zayy/domain/money'
 import { readPercentage } from '@zayy/domain/percentage'
 import { foldDigits } from '@zayy/domain/text/digits'
+import { latinSlug } from '@zayy/domain/text/latin-slug'
 import { readTypedAmount } from '@zayy/domain/typed-amount'
+import { overlong } from '@zayy/domain/text/overlong'
 import { readWholeNumber } from '@zayy/domain/text/whole-number'
 import { CellError, type CellRef, type Reason } from '../import-issues.ts'
 import type { Cell, DefaultCell, OptionalCell, OwnedCell, Keys, RowText } from './read-cell.ts'
@@ -14,8 +16,13 @@ const MAX_TEXT_LENGTH = 2000
 /** A non-empty text of at most 2,000 characters, with line breaks. */
 export const requiredText: Cell<string> = (text) => {
   if (text === '') throw new CellError((messages) => messages.empty)
-  if (text.length > MAX_TEXT_LENGTH)
-    throw new CellError((messages) => messages.tooLong(`${text.length}`, `${MAX_TEXT_LENGTH}`))
+  return atMost(text, MAX_TEXT_LENGTH)
+}
+
+/** Returns the text. @throws CellError if it has more than `longest` characters */
+export function atMost(text: string, longest: number): string {
+  const length = overlong(text, longest)
+  if (length !== null) throw new CellError((messages) => messages.tooLong(`${length}`, `${longest}`))
   return text
 }
 
@@ -27,12 +34,7 @@ export const lineText: Cell<string> = (text, cellRef) => {
 
 /** A non-empty line of at most `longest` characters. */
 export function lineOf(longest: number): Cell<string> {
-  return (text, cellRef) => {
-    const line = lineText(text, cellRef)
-    if (line.length > longest)
-      throw new CellError((messages) => messages.tooLong(`${line.length}`, `${longest}`))
-    return line
-  }
+  return (text, cellRef) => atMost(lineText(text, cellRef), longest)
 }
 
 /** Parses an empty cell as null. */
@@ -68,7 +70,7 @@ export const textOrEmpty: Cell<string> = (text, cellRef) => (text === '' ? '' : 
 
 /** A name for files and URLs: lower-case Latin letters, digits, single hyphens. */
 export const slug: Cell<string> = (text) =>
-  matching(text, /^[a-z0-9]+(-[a-z0-9]+)*$/, ({ forms }) => forms.slug)
+  matching(text, /^[a-z0-9]+(-[a-z0-9]+)*$/, ({ forms }) => forms.slug(latinSlug(text)))
 
 /** The owner's code: letters, digits, dot, hyphen, underscore. */
 export const code: Cell<string> = (text) =>
@@ -160,19 +162,33 @@ export const webAddress: Cell<string> = (text) => {
   return text
 }
 
-/** @property isGiven false if the folder lacks the table: its keys are then those of the shop */
-type ReferredTable = { keys: Keys; file: string; isGiven?: boolean }
+/**
+ * @property isGiven false if the folder lacks the table: its keys are then those of the shop
+ * @property meant returns the key that was probably meant by a text that is none
+ */
+type ReferredTable = {
+  keys: Keys
+  file: string
+  isGiven?: boolean
+  meant?: (text: string) => string | null
+}
 
 /** A key of another table. */
-export function reference({ keys, file, isGiven = true }: ReferredTable): Cell<string> {
+export function reference({ keys, ...table }: ReferredTable): Cell<string> {
   return (text) => {
     if (text === '') throw new CellError((messages) => messages.empty)
-    if (!keys.has(text))
-      throw new CellError((messages) =>
-        isGiven ? messages.notIn(text, file) : messages.notInShop(text, file),
-      )
+    if (!keys.has(text)) throw new CellError(notIn(table, text))
     return text
   }
+}
+
+/** The reason of a text that is no key of a table. */
+export function notIn(
+  { file, isGiven = true, meant = () => null }: Omit<ReferredTable, 'keys'>,
+  text: string,
+): Reason {
+  const key = meant(text)
+  return (messages) => (isGiven ? messages.notIn : messages.notInShop)(text, file, key)
 }
 
 /** A column of products.csv that contains rows of another table. */
@@ -221,9 +237,7 @@ const MAX_PARTS = 200
 
 /** Returns the parts of a cell without empty ones. @throws CellError if there are too many */
 export function splitCell(text: string, separator: RegExp): string[] {
-  if (text.length > MAX_CELL_LENGTH)
-    throw new CellError((messages) => messages.tooLong(`${text.length}`, `${MAX_CELL_LENGTH}`))
-  const parts = text
+  const parts = atMost(text, MAX_CELL_LENGTH)
     .split(separator)
     .map((part) => part.trim())
     .filter((part) => part !== '')

@@ -1,6 +1,6 @@
 import { isPageSlug, MAX_PAGE_SLUG_LENGTH } from '@zayy/domain/content/pages'
 import { CellError } from '../import-issues.ts'
-import { hasToBe, lineText } from './cells.ts'
+import { hasToBe, lineOf } from './cells.ts'
 import type { Cell } from './read-cell.ts'
 
 /** Slugs that would read like the program's own pages: `/pages/checkout` beside `/checkout`. */
@@ -19,9 +19,4 @@ export const pageSlug: Cell<string> = (text) => {
   return text
 }
 
-export const pageTitle: Cell<string> = (text, cellRef) => {
-  const title = lineText(text, cellRef)
-  if (title.length > MAX_TITLE_LENGTH)
-    throw new CellError((messages) => messages.tooLong(`${title.length}`, `${MAX_TITLE_LENGTH}`))
-  return title
-}
+export const pageTitle = lineOf(MAX_TITLE_LENGTH)

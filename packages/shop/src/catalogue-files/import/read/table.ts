@@ -1,3 +1,4 @@
+import { foldText } from '@zayy/domain/text/fold'
 import type { CellRef, ImportIssues } from '../import-issues.ts'
 import { nearestName } from './nearest-name.ts'
 import {
@@ -43,6 +44,8 @@ export type Table<C extends Columns> = {
   keys: Keys
   /** The same for invalid lines only. */
   invalidKeys: Keys
+  /** Returns the key of the line that a text names in either language or almost by its key; null if none does. */
+  meant: (text: string) => string | null
 }
 
 /** Keys of an unreadable table: references to it cause no further issues. */
@@ -151,6 +154,7 @@ async function readPart<C extends Columns>(
       invalidLines: [],
       keys: anyKey,
       invalidKeys: anyKey,
+      meant: () => null,
     }
   const bodies = given?.rows ?? []
   const keyOf = (text: RowText) => key.map((column) => keyText(columns[column], text(column))).join(' / ')
@@ -221,8 +225,34 @@ async function readPart<C extends Columns>(
   }
   for (const { at, texts } of cellRows) add(at, (column) => texts[column])
   const absentColumns = headings ? absentFrom(headings, columns) : []
-  return { file, isGiven, absentColumns, lines, invalidLines, keys, invalidKeys }
+  const meant = keyFinder(lines, key[0] ?? '')
+  return { file, isGiven, absentColumns, lines, invalidLines, keys, invalidKeys, meant }
 }
+
+/** Keys compared with a text that is none, and texts compared: a wrong column of a long table has very many. */
+const [MAX_KEYS, MAX_TEXTS] = [1_000, 100]
+
+/** Owners write the name of a category where its slug belongs, such as «قمصان طبية» or `Scrubs`. */
+function keyFinder(
+  lines: readonly { values: Readonly<Record<string, unknown>> }[],
+  keyColumn: string,
+): (text: string) => string | null {
+  const byName = new Map<string, string>()
+  let left = MAX_TEXTS
+  return (text) => {
+    if (left-- <= 0) return null
+    if (byName.size === 0)
+      for (const { values } of lines)
+        for (const column of ['name_ar', 'name_en', keyColumn])
+          byName.set(foldText(String(values[column] ?? '')), String(values[keyColumn]))
+    const folded = foldText(text.slice(0, MAX_NAME))
+    const named = folded === '' ? undefined : byName.get(folded)
+    return named ?? nearestName(text, [...new Set(byName.values())].slice(0, MAX_KEYS))
+  }
+}
+
+/** Characters. No name is nearly as long. */
+const MAX_NAME = 200
 
 /** @param isSound false if the row has an issue already */
 type AddLine = (at: Origin, text: (column: string) => string | undefined, isSound?: boolean) => void

@@ -27,7 +27,7 @@ const shopFeatures = {
     ...['credit-note-content', 'invoice-content', 'invoice-typesetter', 'issue-document'],
     ...['zatca/change-unit', 'zatca/find-documents', 'zatca/make-document', 'zatca/onboard-unit'],
     ...['zatca/correct-document', 'zatca/renew-unit', 'zatca/send-document', 'zatca/zatca-platform'],
-    ...['zatca/certify-unit', 'zatca/seller'],
+    ...['zatca/certify-unit', 'zatca/check-unit-key', 'zatca/seller'],
   ],
   orders: [
     'bill-link',
@@ -50,7 +50,7 @@ const shopFeatures = {
   privacy: ['erase-person', 'export-person'],
   reports: ['report'],
   reviews: [],
-  settings: ['placeholders'],
+  settings: ['placeholders', 'seller-columns'],
 }
 
 const shop = '^packages/shop/src/'

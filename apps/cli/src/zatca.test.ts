@@ -46,16 +46,18 @@ test('connects a shop once its settings are complete, and stops, resumes and end
     code: 1,
     errors: expect.stringContaining('The connection is off'),
   })
-  expect((await zatca('status')).output).toMatch(/^The shop is in phase 1/)
+  expect((await zatca('status')).output).toMatch(/^The shop is in phase 1\. Once ZATCA names the day .+\n$/)
   expect((await shop(['doctor', '--lang', 'en'])).output).not.toContain('E-invoicing')
   expect(await zatca('onboard', '--otp', '12345')).toMatchObject({ code: 2 })
-  expect(await zatca('onboard', '--otp', '123345', '--yes')).toMatchObject({
+  // What cannot be done is refused before it is asked about.
+  expect(await zatca('onboard', '--otp', '123345')).toMatchObject({
     code: 1,
     errors: expect.stringContaining('seller_postcode: the postcode, 5 digits'),
   })
   for (const [key, value] of Object.entries(SETTINGS))
     expect(await shop(['settings', 'set', key, value])).toMatchObject({ code: 0 })
-  expect(await zatca('renew', '--otp', '123345', '--yes')).toMatchObject({ code: 1 })
+  expect(await zatca('renew', '--otp', '123345')).toMatchObject({ code: 1 })
+  expect(await zatca('stop', '--for-good')).toMatchObject({ code: 1 })
   expect(await zatca('onboard', '--otp', '000000', '--yes')).toMatchObject({
     code: 1,
     errors: expect.stringContaining('Invalid-OTP: The provided OTP is invalid'),
@@ -65,11 +67,19 @@ test('connects a shop once its settings are complete, and stops, resumes and end
     code: 0,
     output: expect.stringMatching(/^(Done: .+\n){8}The shop is connected/),
   })
-  expect(await zatca('onboard', '--otp', '123345', '--yes')).toMatchObject({ code: 1 })
+  expect(await zatca('onboard', '--otp', '123345')).toMatchObject({ code: 1 })
   expect(await zatca('stop')).toMatchObject({ code: 0 })
   expect((await zatca('status')).output).toContain('state: stopped')
   const { output } = await shop(['doctor', '--lang', 'en'], { ZATCA: 'fake' })
   expect(output).toContain('✗ E-invoicing: Sending is stopped')
+  expect(output).not.toContain('No key of this server')
+  const SECRETS = (await readFile(join(folder, 'secrets.json'), 'utf8')).replace(
+    /"version": ?1\b/,
+    '"version":2',
+  )
+  expect((await shop(['doctor', '--lang', 'en'], { ZATCA: 'fake', SECRETS })).output).toContain(
+    '✗ E-invoicing: No key of this server opens the unit’s',
+  )
   expect(await zatca('resume')).toMatchObject({ code: 0, output: 'No documents are waiting.\n' })
   // A unit that has ended does not bring phase 1 back, even if it made no document.
   expect(await zatca('stop', '--for-good', '--yes')).toMatchObject({ code: 0 })
@@ -137,6 +147,12 @@ test('checks stored documents, exports them under the names that ZATCA requires,
     errors: expect.stringContaining('is not empty'),
   })
   expect((await readdir(out)).sort()).toEqual(names)
+  // As after a correction with another seller: the documents keep the number that is in them.
+  const other =
+    "set session_replication_role = replica; update orders set seller_vat_number = '311111111200003'"
+  await asSuperuser(database, other)
+  expect(await zatca('export', `${out}-again`)).toMatchObject({ code: 0 })
+  expect((await readdir(`${out}-again`)).sort()).toEqual(names)
 
   expect(await zatca('renew', '--otp', '123345')).toMatchObject({ code: 2 })
   expect(await zatca('renew', '--otp', '123345', '--yes')).toMatchObject({

@@ -17,6 +17,7 @@ import { findCouponRefusal } from '../checkout/find-coupon.ts'
 import { mailClient } from '../consume-mail-limit.ts'
 import { DomainError, invalid } from '../domain-error.ts'
 import { issueInvoice } from '../invoicing/issue-document.ts'
+import { sellerColumns } from '../settings/seller-columns.ts'
 import { claimIdempotencyKey, orderFingerprint } from './claim-idempotency-key.ts'
 import { loadBuyer } from './order-buyer.ts'
 import { type OrderData, loadOrderData } from './order-data.ts'
@@ -114,6 +115,7 @@ export async function placeIn(
       ...buyerColumns(buyer, options.nationalParts),
       ...detailColumns(input),
       ...nameColumns(data),
+      ...sellerColumns(data.settings, data.seller),
       ...sumColumns(totals),
       deliveryDaysFrom: deliveryDays.from,
       deliveryDaysTo: deliveryDays.to,
@@ -124,8 +126,6 @@ export async function placeIn(
       idempotencyKeyId: claim.keyId,
       locale: options.locale,
       paymentMethod: input.payment_method,
-      sellerVatNumber: data.settings.vatNumber,
-      sellerCrNumber: data.settings.crNumber,
       couponCode: coupon?.code ?? null,
       taxBasisPoints: data.settings.taxBasisPoints,
       taxIncluded: data.settings.taxIncluded,

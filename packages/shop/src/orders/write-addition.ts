@@ -6,10 +6,11 @@ import type { Transaction } from '@zayy/platform/postgres/database'
 import { eq } from 'drizzle-orm'
 import { issueInvoice } from '../invoicing/issue-document.ts'
 import { mailClient } from '../consume-mail-limit.ts'
+import { sellerColumns } from '../settings/seller-columns.ts'
 import { randomOrderCode } from './place-order.ts'
 import type { CorrectionPlan } from './plan-correction.ts'
 import { recordPayment } from './record-payment.ts'
-import { nameColumns, writeOrder } from './write-order.ts'
+import { writeOrder } from './write-order.ts'
 
 /** @property locale of its buyer */
 export type Addition = { id: number; code: string; locale: Locale; total: Halalas }
@@ -23,7 +24,6 @@ export async function writeAddition(
   { order, buyer, data, lines, added }: CorrectionPlan,
   { lines: priced, totals }: Extract<CorrectionOutcome, { kind: 'add' }>,
 ): Promise<Addition> {
-  const { sellerName, sellerAddress } = nameColumns(data)
   const code = randomOrderCode()
   const products = priced.flatMap(({ productId }, position) => {
     const line = lines.find((each) => each.productId === productId)
@@ -40,10 +40,7 @@ export async function writeAddition(
       ...buyer,
       code,
       idempotencyKeyId: null,
-      sellerName,
-      sellerAddress,
-      sellerVatNumber: data.settings.vatNumber,
-      sellerCrNumber: data.settings.crNumber,
+      ...sellerColumns(data.settings, data.seller),
       pieces: totals.pieces,
       itemsTotal: totals.items,
       saving: totals.saving,

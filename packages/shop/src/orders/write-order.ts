@@ -124,15 +124,12 @@ export async function writeOrder(
 
 export type SoldLine = { product: SoldProduct; line: OrderLine; sum: LineSum }
 
-/** Copies the names of place and seller. */
-export function nameColumns({ country, city, area, seller }: OrderData) {
-  const sellerIn = (locale: Locale) => seller?.[locale] ?? seller?.ar ?? seller?.en
+/** Copies the names of the place. */
+export function nameColumns({ country, city, area }: OrderData) {
   return {
     country: inBothLanguages((locale) => nameIn(country?.names, locale)),
     city: inBothLanguages((locale) => nameIn(city?.names, locale)),
     area: inBothLanguages((locale) => nameIn(area, locale)),
-    sellerName: inBothLanguages((locale) => sellerIn(locale)?.name ?? ''),
-    sellerAddress: inBothLanguages((locale) => sellerIn(locale)?.address ?? null),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Database } from '@zayy/platform/postgres/database'
 import type { Keys } from '@zayy/platform/secrets/key-ring'
 import { foldDigits } from '@zayy/domain/text/digits'
 import type {
@@ -47,15 +48,21 @@ type Certifying = {
   certifying: { otp: string; by: string; onStep: (step: CertificationStep) => void }
 }
 
+/** @property check returns why `certify` would refuse */
+type Certification<Refused, Done> = {
+  check: (database: Database, platform: ZatcaPlatform) => Promise<Refused | null>
+  certify: (certifying: Certifying) => Promise<Done>
+}
+
 /**
  * Reads the code, asks, and has a unit certified with a line for each step.
  * @throws CommandFailure
  */
-export async function withCertification<Done>(
+export async function withCertification<Refused, Done>(
   { text, env, messages, json, by, print, confirm }: CertificationCall,
   sure: (platform: string) => string,
-  certify: (certifying: Certifying) => Promise<Done>,
-): Promise<Done> {
+  { check, certify }: Certification<Refused, Done>,
+): Promise<Refused | Done> {
   const texts = messages.zatcaCommands
   const otp = parseOtp(text('otp'), texts)
   const onStep = (step: CertificationStep) => {
@@ -64,6 +71,8 @@ export async function withCertification<Done>(
   }
   return await withShop(env, 'change', (shop) =>
     withPlatform(shop, texts, async (tools) => {
+      const refused = await check(shop.database, tools.platform)
+      if (refused) return refused
       await confirm(sure(texts.environments[tools.platform.environment]))
       return await certify({ shop, tools, certifying: { otp, by, onStep } })
     }),

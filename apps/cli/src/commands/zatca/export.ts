@@ -55,7 +55,7 @@ function filesOf(document: Exported): [name: string, bytes: Uint8Array][] {
   const time = riyadhSecond(document.issuedAt.getTime())
     .replace(/[^\d ]/g, '')
     .replace(' ', 'T')
-  const [vatNumber, number] = [document.vatNumber ?? '', document.number].map(safeName)
+  const [vatNumber, number] = [document.vatNumber, document.number].map(safeName)
   const name = `${vatNumber}_${time}_${number}`
   if (document.state === 'rejected') return [[`${name}_rejected-${document.id}.xml`, document.xml]]
   if (!document.clearedXml) return [[`${name}.xml`, document.xml]]

@@ -1,5 +1,5 @@
 import { riyadhDay } from '@zayy/domain/riyadh-time'
-import { onboardUnit } from '@zayy/shop/invoicing/zatca/onboard-unit'
+import { checkOnboarding, onboardUnit } from '@zayy/shop/invoicing/zatca/onboard-unit'
 import { CommandFailure, defineCommand } from '../../command-line/command.ts'
 import { refusalText, withCertification } from './certification.ts'
 
@@ -17,14 +17,16 @@ export const onboard = defineCommand({
   async run(call) {
     const { text, messages, json, print } = call
     const texts = messages.zatcaCommands
-    const done = await withCertification(call, texts.onboard.sure, ({ shop, tools, certifying }) =>
-      onboardUnit(shop.database, tools, {
-        ...certifying,
-        branch: text('branch'),
-        industry: text('industry') ?? INDUSTRY,
-        address: shop.settings.publicUrl ?? 'http://localhost',
-      }),
-    )
+    const done = await withCertification(call, texts.onboard.sure, {
+      check: checkOnboarding,
+      certify: ({ shop, tools, certifying }) =>
+        onboardUnit(shop.database, tools, {
+          ...certifying,
+          branch: text('branch'),
+          industry: text('industry') ?? INDUSTRY,
+          address: shop.settings.publicUrl ?? 'http://localhost',
+        }),
+    })
     if (done.kind === 'present') throw new CommandFailure(texts.onboard.present)
     if (done.kind !== 'onboarded') throw new CommandFailure(refusalText(done, texts))
     const until = riyadhDay(done.until.getTime())

@@ -1,5 +1,5 @@
 import { riyadhDay } from '@zayy/domain/riyadh-time'
-import { renewUnit } from '@zayy/shop/invoicing/zatca/renew-unit'
+import { checkRenewal, renewUnit } from '@zayy/shop/invoicing/zatca/renew-unit'
 import { CommandFailure, defineCommand } from '../../command-line/command.ts'
 import { refusalText, withCertification } from './certification.ts'
 
@@ -15,9 +15,10 @@ export const renew = defineCommand({
   async run(call) {
     const { messages, json, print } = call
     const texts = messages.zatcaCommands
-    const done = await withCertification(call, texts.renew.sure, ({ shop, tools, certifying }) =>
-      renewUnit(shop.database, tools, certifying),
-    )
+    const done = await withCertification(call, texts.renew.sure, {
+      check: checkRenewal,
+      certify: ({ shop, tools, certifying }) => renewUnit(shop.database, tools, certifying),
+    })
     if (done.kind === 'none') throw new CommandFailure(texts.noUnit)
     if (done.kind === 'moved' || done.kind === 'otherPlatform' || done.kind === 'otherSeller')
       throw new CommandFailure(texts.renew[done.kind])

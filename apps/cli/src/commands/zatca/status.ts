@@ -36,8 +36,8 @@ export const status = defineCommand({
         ? ([[texts.requests, texts.requestMs(requestMs.median, requestMs.p95)]] satisfies [string, string][])
         : []),
     ]
-    if (!found.begun) print(texts.phaseOne)
+    if (!found.begun) return print(texts.phaseOne)
     if (!unit) print(noUnit)
-    if (found.begun) print(facts.map(([label, value]) => `${label}: ${value}`).join('\n'))
+    print(facts.map(([label, value]) => `${label}: ${value}`).join('\n'))
   },
 })

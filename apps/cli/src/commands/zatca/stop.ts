@@ -1,4 +1,5 @@
 import { changeUnit } from '@zayy/shop/invoicing/zatca/change-unit'
+import { findUnitStatus } from '@zayy/shop/invoicing/zatca/find-documents'
 import { CommandFailure, defineCommand } from '../../command-line/command.ts'
 import { withShop } from '../../open-shop.ts'
 
@@ -13,8 +14,12 @@ export const stop = defineCommand({
   async run({ flag, env, messages, by, print, confirm }) {
     const texts = messages.zatcaCommands
     const change = flag('for-good') ? 'retire' : 'stop'
-    if (change === 'retire') await confirm(texts.stop.sure)
-    const done = await withShop(env, 'change', ({ database }) => changeUnit(database, { change, by }))
+    const done = await withShop(env, 'change', async ({ database }) => {
+      const { unit } = await findUnitStatus(database, new Date())
+      if (!unit) throw new CommandFailure(texts.noUnit)
+      if (change === 'retire') await confirm(texts.stop.sure)
+      return await changeUnit(database, { change, by })
+    })
     if (done.kind === 'none') throw new CommandFailure(texts.noUnit)
     print(change === 'retire' ? texts.stop.retired : texts.stop.stopped)
   },

@@ -47,6 +47,11 @@ export const commandLine = {
     noFolder: (path: string) => `في المسار ${path} ملف مكان مجلد.`,
     isFolder: (path: string) => `${path} مجلد، والمطلوب ملف.`,
     readOnly: (path: string) => `القرص الذي عليه ${path} للقراءة فقط.`,
+    nameTooLong: (path: string) => `الاسم ${path} طويل جدًا: اختر أقصر منه.`,
+    tooManyOpen:
+      'على هذا الجهاز ملفات مفتوحة أكثر مما يسمح به: أغلق برامج أخرى وأعد المحاولة. وعلى الخادم ارفع LimitNOFILE.',
+    other: (path: string, code: string) =>
+      `يرفض النظام قراءة ${path} أو الكتابة فيه (${code}): افحص القرص أو اختر مكانًا آخر.`,
     diskFull: 'القرص ممتلئ: وفّر مساحة ثم أعد المحاولة.',
   },
   import: {

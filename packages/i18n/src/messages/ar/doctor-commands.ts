@@ -115,7 +115,7 @@ export const doctorCommands = {
     givenUp: (mails: string) =>
       `رسائل لم تُقبل بعد كل المحاولات: ${mails}. أصلح السبب ثم أعد المحاولة كما في docs/operating.md.`,
     retried: (mails: string) =>
-      `رسائل لم تُقبل بعد وتُعاد محاولتها: ${mails}. رموز خادم البريد في أسطر job_failed من السجل.`,
+      `رسائل لم تُقبل بعد وتُعاد محاولتها: ${mails}. السبب في أسطر job_failed من السجل.`,
     files:
       'لم يُعيّن SMTP_URL، فالرسائل ملفات في DATA_DIR/mail ولا تصل إلى أحد. أضف إلى الملف .env (على الخادم: /etc/zayy.env) سطرًا مثل SMTP_URL=smtp://user:password@mail.example.com:587 وأعد تشغيل المتجر.',
     refused: (reason: string) => `خادم البريد لا يقبل الرسائل: راجع SMTP_URL. ${reason}`,
@@ -138,6 +138,10 @@ export const doctorCommands = {
       `فواتير أو إشعارات لم تصل إلى المنشآت لأن الهيئة رفضتها: ${formatNumber(count)}: npm run shop -- zatca list --state rejected، ثم أصلح السبب ونفّذ npm run shop -- zatca correct NUMBER`,
     rejected: (count: number) =>
       `مستندات رفضتها الهيئة: ${formatNumber(count)}: npm run shop -- zatca list --state rejected`,
+    foreign: (count: number) =>
+      `إشعارات مرفوضة لفواتير برقم ضريبي غير رقم الشهادة: ${formatNumber(count)}. سترفض الهيئة أي مستند جديد لها: اسأل محاسبك كيف تُقرّ.`,
+    keyGone:
+      'لا يفتح أيٌّ من مفاتيح هذا الخادم مفتاح الوحدة، فلا يُختم مستند: أعد نسخة المفتاح المحذوفة (هي في النسخ الاحتياطية)، أو أنهِ الوحدة واربط غيرها: npm run shop -- zatca stop --for-good',
     warned: (count: number) =>
       `مستندات قُبلت بتنبيهات: ${formatNumber(count)}: npm run shop -- zatca list --state warned`,
     ending: (days: number) =>

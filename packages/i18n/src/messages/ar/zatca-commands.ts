@@ -49,7 +49,8 @@ export const zatcaCommands = {
   },
   status: {
     summary: 'حال الربط: الوحدة، وما أُرسل وما ينتظر وما رُفض',
-    phaseOne: 'المتجر في المرحلة الأولى.',
+    phaseOne:
+      'المتجر في المرحلة الأولى. وإذا أبلغتك الهيئة بموعد المرحلة الثانية فاربطه بالأمر npm run shop -- zatca onboard --otp 123456',
     unit: 'الوحدة',
     environment: 'المنصة',
     state: 'الحال',
@@ -148,6 +149,8 @@ export const zatcaCommands = {
     queued: (number: string) => `يُصنع مستند جديد لـ${number} ويُرسل. يبقى المرفوض محفوظًا.`,
     accepted: (number: string) => `مستند ${number} مقبول، فلا حاجة إلى غيره.`,
     waiting: (number: string) => `مستند ${number} ينتظر رد الهيئة.`,
+    otherSeller: (number: string) =>
+      `فاتورة الإشعار ${number} برقم ضريبي غير رقم الشهادة، فسترفض الهيئة أي مستند جديد له. لم يتغير شيء. اسأل محاسبك كيف يُقرّ هذا الإشعار؛ وإن كان رقم الشهادة هو الخطأ فصحّح الإعداد vat_number وأنهِ الوحدة واربط غيرها.`,
   },
   stop: {
     summary: 'إيقاف الإرسال إلى الهيئة؛ تُصنع المستندات وتنتظر',

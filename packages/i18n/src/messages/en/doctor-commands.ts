@@ -119,7 +119,7 @@ export const doctorCommands = {
     givenUp: (mails: string) =>
       `Given up after every attempt: ${mails}. Fix the cause, then have them tried again as docs/operating.md says.`,
     retried: (mails: string) =>
-      `Refused so far and tried again: ${mails}. The lines job_failed of the log give the mail server’s codes.`,
+      `Not accepted so far, and tried again: ${mails}. The lines job_failed of the log say why.`,
     files:
       'SMTP_URL is not set, so mails are written to DATA_DIR/mail and reach nobody. Add a line such as SMTP_URL=smtp://user:password@mail.example.com:587 to the file .env (on a server: /etc/zayy.env) and restart the shop.',
     refused: (reason: string) => `The mail server does not accept mail: check SMTP_URL. ${reason}`,
@@ -141,6 +141,10 @@ export const doctorCommands = {
       `Invoices or credit notes that ZATCA rejected, so that companies have not received them: ${formatNumber(count)}. List them with npm run shop -- zatca list --state rejected, correct the cause, then run npm run shop -- zatca correct NUMBER`,
     rejected: (count) =>
       `Documents that ZATCA rejected: ${formatNumber(count)}: npm run shop -- zatca list --state rejected`,
+    foreign: (count) =>
+      `Rejected credit notes of invoices with another VAT number than the certificate’s: ${formatNumber(count)}. ZATCA would reject new documents for them too: ask your accountant how to declare them.`,
+    keyGone:
+      'No key of this server opens the unit’s, so nothing is stamped: put the deleted version of the key back (a backup has it), or end the unit and connect another one: npm run shop -- zatca stop --for-good',
     warned: (count) =>
       `Documents accepted with warnings: ${formatNumber(count)}: npm run shop -- zatca list --state warned`,
     ending: (days) =>

@@ -57,7 +57,8 @@ export const zatcaCommands: typeof ar = {
   },
   status: {
     summary: 'The connection: the unit, and what was sent, waits or was rejected',
-    phaseOne: 'The shop is in phase 1.',
+    phaseOne:
+      'The shop is in phase 1. Once ZATCA names the day from which phase 2 applies to you, connect it: npm run shop -- zatca onboard --otp 123456',
     unit: 'unit',
     environment: 'platform',
     state: 'state',
@@ -149,6 +150,8 @@ export const zatcaCommands: typeof ar = {
     queued: (number) => `A new document for ${number} is made and sent. The rejected one is kept.`,
     accepted: (number) => `The document of ${number} is accepted: nothing to correct.`,
     waiting: (number) => `The document of ${number} waits for ZATCA’s answer.`,
+    otherSeller: (number) =>
+      `The invoice of ${number} has another VAT number than the certificate, so ZATCA would reject a new document too. Nothing was changed. Ask your accountant how to declare this credit note; if the certificate’s number is the wrong one, correct the setting vat_number, end the unit and connect another one.`,
   },
   stop: {
     summary: 'Stop sending to ZATCA; documents are made and wait',

@@ -2,13 +2,20 @@ import { inTransaction } from '@zayy/database/in-transaction'
 import { orders } from '@zayy/database/schema/orders'
 import { settings, settingsTranslations } from '@zayy/database/schema/settings'
 import { zatcaDocuments, zatcaOwed } from '@zayy/database/schema/zatca'
+import type { Locale } from '@zayy/i18n/locale'
 import { recordChange } from '@zayy/platform/audit/record-change'
 import type { Database, Transaction } from '@zayy/platform/postgres/database'
 import { desc, eq } from 'drizzle-orm'
+import { sellerColumns } from '../../settings/seller-columns.ts'
+import { certifiedUnit } from './certificate.ts'
 import { addMakeJob } from './owe-document.ts'
+import { selectUnit } from './unit-queries.ts'
 
-/** `accepted`: the document needs no correction. `waiting`: ZATCA has not answered yet. */
-export type Corrected = 'queued' | 'unknown' | 'accepted' | 'waiting'
+/**
+ * `accepted`: the document needs no correction. `waiting`: ZATCA has not answered yet. `otherSeller`: a credit note of an invoice
+ * with another VAT number than the unit's certificate, which ZATCA would reject again.
+ */
+export type Corrected = 'queued' | 'unknown' | 'accepted' | 'waiting' | 'otherSeller'
 
 /**
  * Queues a new document for one that ZATCA rejected, after the owner has removed the cause: the same number, date and time, but
@@ -28,12 +35,24 @@ export async function correctDocument(
     if (!last) return 'unknown'
     if (last.state !== 'rejected') return last.state === 'made' ? 'waiting' : 'accepted'
     if (last.creditNote === null) await updateSeller(transaction, last.orderId)
+    else if (await isOfOtherSeller(transaction, last.orderId)) return 'otherSeller'
     const issued = { orderId: last.orderId, creditNote: last.creditNote }
     await transaction.insert(zatcaOwed).values(issued).onConflictDoNothing()
     await addMakeJob(transaction, issued)
     await recordChange(transaction, { by, action: 'zatca.correct', subject: number, details: {} })
     return 'queued'
   })
+}
+
+/** Returns whether an order's seller has another VAT number than the certificate. Its rejected invoice can get the current one. */
+async function isOfOtherSeller(transaction: Transaction, orderId: number): Promise<boolean> {
+  const unit = await selectUnit(transaction)
+  const certified = unit && certifiedUnit(unit.certificate)?.vatNumber
+  const [order] = await transaction
+    .select({ vatNumber: orders.sellerVatNumber })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+  return certified !== undefined && order?.vatNumber !== certified
 }
 
 /**
@@ -43,16 +62,11 @@ export async function correctDocument(
 async function updateSeller(transaction: Transaction, orderId: number): Promise<void> {
   const [shop] = await transaction.select().from(settings)
   const texts = await transaction.select().from(settingsTranslations)
-  const arabic = texts.find(({ locale }) => locale === 'ar')
-  if (!shop || !arabic || shop.vatNumber === null) return
-  const english = texts.find(({ locale }) => locale === 'en') ?? arabic
-  await transaction
-    .update(orders)
-    .set({
-      sellerName: { ar: arabic.legalName ?? arabic.appName, en: english.legalName ?? english.appName },
-      sellerAddress: { ar: arabic.address, en: english.address },
-      sellerVatNumber: shop.vatNumber,
-      sellerCrNumber: shop.crNumber,
-    })
-    .where(eq(orders.id, orderId))
+  if (!shop || shop.vatNumber === null) return
+  const inLocale = (wanted: Locale) => {
+    const found = texts.find(({ locale }) => locale === wanted)
+    return found && { name: found.legalName ?? found.appName, address: found.address }
+  }
+  const seller = sellerColumns(shop, { ar: inLocale('ar'), en: inLocale('en') })
+  await transaction.update(orders).set(seller).where(eq(orders.id, orderId))
 }

@@ -16,10 +16,12 @@ const HOUR_MS = 60 * 60_000
  * `waiting`: made, but not answered; `owed`: to be made; `oldestSeconds`: age of the oldest of both, 0 without one.
  * `unanswered`: requests without a usable answer; `requestMs`: durations of the last 1,000 requests; `clockAhead`: seconds that
  * the database's clock was ahead of ZATCA's at the last answer. `uncorrected`: rejected, and the last document of its invoice
- * or credit note; `withheld`: those of them for companies, which have no document yet.
+ * or credit note; `withheld`: those of them for companies, which have no document yet; `foreign`: credit notes of invoices with
+ * another VAT number than the unit's certificate.
  */
 export async function findUnitStatus(database: Executor, now: Date) {
   const unit = await selectUnit(database)
+  const vatNumber = (unit && certifiedUnit(unit.certificate)?.vatNumber) ?? null
   const successor = alias(zatcaDocuments, 'successor')
   const hasSuccessor = exists(
     database
@@ -42,6 +44,9 @@ export async function findUnitStatus(database: Executor, now: Date) {
       rejected: counted(sql`${zatcaDocuments.state} = 'rejected'`),
       uncorrected: counted(isUncorrected),
       withheld: counted(sql`${isUncorrected} and ${zatcaDocuments.isStandard}`),
+      foreign: counted(
+        sql`${isUncorrected} and ${zatcaDocuments.creditNote} is not null and ${orders.sellerVatNumber} <> ${vatNumber}`,
+      ),
       accepted: counted(sql`${zatcaDocuments.state} = 'accepted'`),
       warned: counted(isWarned),
       warnedThisWeek: counted(sql`${isWarned} and ${zatcaDocuments.answeredAt} > now() - interval '7 days'`),
@@ -55,6 +60,7 @@ export async function findUnitStatus(database: Executor, now: Date) {
     })
     .from(zatcaDocuments)
     .innerJoin(zatcaUnits, eq(zatcaUnits.id, zatcaDocuments.unitId))
+    .innerJoin(orders, eq(orders.id, zatcaDocuments.orderId))
     .where(isCounted)
   const [owing] = await database
     .select({
@@ -73,7 +79,7 @@ export async function findUnitStatus(database: Executor, now: Date) {
       state: unit.state,
       because: unit.because,
       commonName: unit.commonName,
-      vatNumber: certifiedUnit(unit.certificate)?.vatNumber ?? null,
+      vatNumber,
       certifiedUntil: unit.certifiedUntil,
       certificateDays: Math.max(
         0,
@@ -86,6 +92,7 @@ export async function findUnitStatus(database: Executor, now: Date) {
       rejected: 0,
       uncorrected: 0,
       withheld: 0,
+      foreign: 0,
       accepted: 0,
       warned: 0,
       warnedThisWeek: 0,
@@ -265,10 +272,9 @@ export async function* streamDocuments(
         state: zatcaDocuments.state,
         xml: zatcaDocuments.xml,
         clearedXml: zatcaDocuments.clearedXml,
-        vatNumber: orders.sellerVatNumber,
+        qr: zatcaDocuments.qr,
       })
       .from(zatcaDocuments)
-      .innerJoin(orders, eq(orders.id, zatcaDocuments.orderId))
       .where(
         and(
           gt(zatcaDocuments.id, last),
@@ -278,11 +284,19 @@ export async function* streamDocuments(
       )
       .orderBy(asc(zatcaDocuments.id))
       .limit(BATCH)
-    yield* batch
+    // A correction may name another seller than the document that was rejected.
+    for (const { qr, ...document } of batch) yield { ...document, vatNumber: vatNumberIn(qr) }
     const end = batch.at(-1)
     if (!end) return
     last = end.id
   }
+}
+
+/** Returns the VAT number in a QR code, its second field: each has a byte for its tag, one for its length, and its text. */
+function vatNumberIn(qr: string): string {
+  const bytes = Buffer.from(qr, 'base64')
+  const second = bytes.subarray(2 + (bytes[1] ?? 0))
+  return second.subarray(2, 2 + (second[1] ?? 0)).toString('utf8')
 }
 
 /** Number of latest documents whose chain the doctor checks. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { inTransaction } from '@zayy/database/in-transaction'
 import { recordChange } from '@zayy/platform/audit/record-change'
 import { announceChange } from '@zayy/platform/cache/change-notices'
-import type { Database } from '@zayy/platform/postgres/database'
+import type { Database, Executor } from '@zayy/platform/postgres/database'
 import type { Keys } from '@zayy/platform/secrets/key-ring'
 import { type CertificationFailed, type CertificationStep, certifyUnit } from './certify-unit.ts'
 import { queueWaiting } from './change-unit.ts'
@@ -33,6 +33,15 @@ export type Onboarded =
   | { kind: 'gaps'; gaps: SellerGap[] }
   | CertificationFailed
 
+type Refused = Extract<Onboarded, { kind: 'present' | 'gaps' }>
+
+/** Returns why `onboardUnit` would refuse before it asks ZATCA, or null. */
+export async function checkOnboarding(database: Executor): Promise<Refused | null> {
+  if (await selectUnit(database)) return { kind: 'present' }
+  const { gaps } = await findSeller(database)
+  return gaps.length > 0 ? { kind: 'gaps', gaps } : null
+}
+
 /**
  * Registers the shop as a unit that stamps invoices: certificate request, six compliance checks, certificate for production.
  * From then on invoices have documents of phase 2. Nothing is stored before the last step.
@@ -42,9 +51,9 @@ export async function onboardUnit(
   { platform, keys }: { platform: ZatcaPlatform; keys: Keys },
   { otp, branch, industry, address, by, onStep }: Onboarding,
 ): Promise<Onboarded> {
-  if (await selectUnit(database)) return { kind: 'present' }
-  const { seller, gaps } = await findSeller(database)
-  if (gaps.length > 0) return { kind: 'gaps', gaps }
+  const refused = await checkOnboarding(database)
+  if (refused) return refused
+  const { seller } = await findSeller(database)
   const serial = randomUUID()
   const commonName = `ZAYY-${serial.slice(0, 8)}-${seller.vatNumber}`
   const unit = {

@@ -1,7 +1,7 @@
 import { inTransaction } from '@zayy/database/in-transaction'
 import { zatcaUnits } from '@zayy/database/schema/zatca'
 import { recordChange } from '@zayy/platform/audit/record-change'
-import type { Database } from '@zayy/platform/postgres/database'
+import type { Database, Executor } from '@zayy/platform/postgres/database'
 import type { Keys } from '@zayy/platform/secrets/key-ring'
 import { eq } from 'drizzle-orm'
 import { certifiedUnit } from './certificate.ts'
@@ -32,6 +32,26 @@ export type Renewed =
   | { kind: 'gaps'; gaps: SellerGap[] }
   | CertificationFailed
 
+type Refused = Extract<Renewed, { kind: 'none' | 'otherPlatform' | 'otherSeller' | 'gaps' }>
+
+/** Returns why `renewUnit` would refuse before it asks ZATCA, or null. */
+export async function checkRenewal(database: Executor, platform: ZatcaPlatform): Promise<Refused | null> {
+  const found = await findRenewable(database, platform)
+  return 'kind' in found ? found : null
+}
+
+async function findRenewable(database: Executor, { environment }: ZatcaPlatform) {
+  const unit = await selectUnit(database)
+  const refused = (kind: 'none' | 'otherPlatform' | 'otherSeller'): Refused => ({ kind })
+  if (!unit) return refused('none')
+  if (unit.environment !== environment) return refused('otherPlatform')
+  const { seller, gaps } = await findSeller(database)
+  if (gaps.length > 0) return { kind: 'gaps', gaps } satisfies Refused
+  const named = certifiedUnit(unit.certificate)
+  if (!named) throw new Error(`The certificate of ZATCA unit ${unit.id} is not readable`)
+  return named.vatNumber === seller.vatNumber ? { unit, seller, named } : refused('otherSeller')
+}
+
 /**
  * Renews the certificate of the unit with a new key. The renewed unit is a new row with its own chain, as ZATCA requires of
  * each certificate. Earlier documents keep their unit and certificate, and waiting ones are still sent. Nothing is stored
@@ -42,14 +62,9 @@ export async function renewUnit(
   { platform, keys }: { platform: ZatcaPlatform; keys: Keys },
   { otp, by, onStep }: Renewal,
 ): Promise<Renewed> {
-  const unit = await selectUnit(database)
-  if (!unit) return { kind: 'none' }
-  if (unit.environment !== platform.environment) return { kind: 'otherPlatform' }
-  const { seller, gaps } = await findSeller(database)
-  if (gaps.length > 0) return { kind: 'gaps', gaps }
-  const named = certifiedUnit(unit.certificate)
-  if (!named) throw new Error(`The certificate of ZATCA unit ${unit.id} is not readable`)
-  if (named.vatNumber !== seller.vatNumber) return { kind: 'otherSeller' }
+  const found = await findRenewable(database, platform)
+  if ('kind' in found) return found
+  const { unit, seller, named } = found
   const renewed = unitCredentials(keys, unit)
   const final = await certifyUnit(platform, { unit: named, seller, otp, renewed, onStep })
   if (final.kind !== 'certified') return final

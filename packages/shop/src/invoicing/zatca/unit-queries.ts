@@ -71,6 +71,11 @@ export function unitCredentials(keys: Keys, unit: UnitRow): Credentials {
   return { token: String(token), secret: String(secret) }
 }
 
+/** Returns whether these keys decrypt those of the unit. */
+export function isUnitOpenTo(keys: Keys, { sealedKey, sealedSecret }: UnitRow): boolean {
+  return [sealedKey, sealedSecret].every((sealed) => keys.unseal(PURPOSE, sealed) !== undefined)
+}
+
 function unsealed(keys: Keys, sealed: string, { id }: UnitRow): string {
   const secret = keys.unseal(PURPOSE, sealed)
   if (secret === undefined)

@@ -493,6 +493,24 @@ test('corrects an invoice with the seller of the mended settings, also for its b
   })
 })
 
+test('refuses to correct a credit note of an invoice with another VAT number than the certificate', async () => {
+  const { id, code } = await paidOrder()
+  await settle()
+  const before = await findUnitStatus(database, new Date())
+  await query(`update orders set seller_vat_number = '311111111200003' where id = $1`, [id])
+  await refundOrder(database, { code, amount: null, reason: 'Wrong colour', by })
+  await settle()
+  const [note] = await documents()
+  expect(note).toMatchObject({ state: 'rejected', messages: [{ code: 'certificate-permissions' }] })
+  expect(await correctDocument(database, { number: note?.number ?? '', by })).toBe('otherSeller')
+  const after = await findUnitStatus(database, new Date())
+  expect([before.foreign, after.foreign, after.owed]).toEqual([0, 1, before.owed])
+  await query(`update orders set seller_vat_number = '300000000000003' where id = $1`, [id])
+  expect(await correctDocument(database, { number: note?.number ?? '', by })).toBe('queued')
+  await settle()
+  expect((await findUnitStatus(database, new Date())).foreign).toBe(0)
+})
+
 test.each([
   ['a counter that is left out', { counter: 2 }],
   ['a counter that is used', { counter: 0 }],

@@ -70,6 +70,7 @@ test('adds a sponsor and a page, edits them from the JSON of show, and removes t
   expect((await shop('pages', 'show', 'jobs')).output).toMatch(/image: \/media\/.*\ncontent_ar: <p>نص<\/p>/)
   expect(await shop('pages', 'remove', 'jobs')).toMatchObject({ code: 2, output: '' })
   expect((await shop('pages', 'remove', 'jobs', '--yes')).code).toBe(0)
+  expect(await shop('pages', 'remove', 'jobs')).toMatchObject({ code: 1, output: '' })
   expect(await shop('pages', 'show', 'jobs', '--lang', 'ar')).toMatchObject({
     code: 1,
     errors: 'لا شيء هنا باسم jobs.\n',

@@ -113,6 +113,10 @@ test('lists an order, marks it as paid and shipped, refunds and exports it', asy
   ])
   expect(shown.changes.at(-1)).toMatchObject({ by: 'noura', details: { reference: 'FT1' } })
   expect((await shop('orders', 'show', code)).output).toContain('Credit note CN-000001: −100.00 · A fault')
+  expect(await shop('orders', 'status', code, 'cancelled')).toMatchObject({
+    code: 1,
+    errors: expect.not.stringContaining('--yes'),
+  })
 
   await database.$client.query(`update orders set status = 'processing' where code = $1`, [code])
   await shop('orders', 'refund', code, '--reason', 'All of it', '--yes')
@@ -131,7 +135,16 @@ test('lists an order, marks it as paid and shipped, refunds and exports it', asy
   expect((await shop('orders', 'show', code)).output).toMatch(
     /\nNotes, which the buyer does not see\n1\. 20\d\d-\S+ \d\d:\d\d {2}noura: =Embroider the logo\n\n/,
   )
-  for (const args of [[], ['x'.repeat(501)], ['--remove', '0'], ['text', '--remove', '1']])
+  // An emoji is one character.
+  expect(await shop('orders', 'note', code, '🧵'.repeat(500))).toMatchObject({ code: 0 })
+  expect(await shop('orders', 'note', code, '--remove', '2')).toMatchObject({ code: 0 })
+  for (const args of [
+    [],
+    ['x'.repeat(501)],
+    ['🧵'.repeat(501)],
+    ['--remove', '0'],
+    ['text', '--remove', '1'],
+  ])
     expect((await shop('orders', 'note', code, ...args)).code).toBe(2)
   expect(await shop('orders', 'note', code, '--remove', '9')).toMatchObject({
     code: 1,

@@ -48,6 +48,13 @@ test.runIf(posix)('replaces a link and keeps its target', async () => {
   expect(await readFile(join(folder, 'other'), 'utf8')).toBe('other')
 })
 
+test.runIf(process.platform === 'linux')('names the file in an error of a write', async () => {
+  await expect(outputFile('/dev/full').write(['x'])).rejects.toMatchObject({
+    code: 'ENOSPC',
+    path: '/dev/full',
+  })
+})
+
 test('a failed write keeps the old file and leaves no draft', async () => {
   const folder = await folderOf()
   const path = join(folder, 'orders.csv')

@@ -29,8 +29,8 @@ export function outputFile(path: string): OutputFile {
       opened = await openForRoot(path, account)
     },
     write: async (pieces) => {
-      if (opened) await fill(opened, pieces)
-      else if (await isDevice(path)) await fill(await open(path, 'w'), pieces)
+      if (opened) await fill(opened, pieces, path)
+      else if (await isDevice(path)) await fill(await open(path, 'w'), pieces, path)
       else await replace(path, pieces)
     },
   }
@@ -55,7 +55,7 @@ async function isDevice(path: string): Promise<boolean> {
 async function replace(path: string, pieces: Pieces): Promise<void> {
   const draft = `${path}.${randomUUID()}`
   try {
-    await fill(await open(draft, 'wx', 0o600).catch(rethrowFor(path)), pieces)
+    await fill(await open(draft, 'wx', 0o600).catch(rethrowFor(path)), pieces, path)
     await rename(draft, path).catch(rethrowFor(path))
   } catch (error) {
     // A missing draft is not the error to report.
@@ -64,16 +64,16 @@ async function replace(path: string, pieces: Pieces): Promise<void> {
   }
 }
 
-async function fill(file: FileHandle, pieces: Pieces): Promise<void> {
+async function fill(file: FileHandle, pieces: Pieces, path: string): Promise<void> {
   try {
-    if ((await file.stat()).isFile()) await file.truncate()
-    for await (const piece of pieces) await file.writeFile(piece)
+    if ((await file.stat()).isFile()) await file.truncate().catch(rethrowFor(path))
+    for await (const piece of pieces) await file.writeFile(piece).catch(rethrowFor(path))
   } finally {
     await file.close()
   }
 }
 
-/** Reports an error under the file's own name, because the user does not know the draft. */
+/** Reports an error under the file's own name: the user does not know the draft, and the system names no file that is open. */
 function rethrowFor(path: string): (error: NodeJS.ErrnoException) => never {
   return (error) => {
     throw Object.assign(error, { path })

@@ -156,6 +156,27 @@ test.each<[string, () => Promise<unknown>, RegExp, RegExp]>([
     /ملف مكان مجلد\.$/,
   ],
   [
+    'a name that is too long',
+    () => writeFile(join(folder, 'x'.repeat(300)), ''),
+    /^The name .+x is too long/,
+    /^الاسم .+x طويل جدًا/,
+  ],
+  [
+    'an error of the disk',
+    () =>
+      Promise.reject(
+        Object.assign(new Error('EIO: i/o error, read'), { code: 'EIO', errno: -5, path: '/x' }),
+      ),
+    /^The system cannot read or write \/x \(EIO\): check the disk/,
+    /^يرفض النظام قراءة \/x أو الكتابة فيه \(EIO\)/,
+  ],
+  [
+    'too many open files',
+    () => Promise.reject(Object.assign(new Error('EMFILE'), { code: 'EMFILE', errno: -24 })),
+    /^Too many files are open/,
+    /^على هذا الجهاز ملفات مفتوحة/,
+  ],
+  [
     'a full disk of PostgreSQL',
     () =>
       Promise.reject(

@@ -84,8 +84,9 @@ function databaseSentence(issue: StartupIssue, texts: Messages['startup']['datab
   }
 }
 
-function fileSentence({ code, path }: NodeJS.ErrnoException, texts: Messages['files']): string | null {
+function fileSentence({ code, path, errno }: NodeJS.ErrnoException, texts: Messages['files']): string | null {
   if (code === 'ENOSPC' || code === 'EDQUOT') return texts.diskFull
+  if (code === 'EMFILE' || code === 'ENFILE') return texts.tooManyOpen
   if (path === undefined) return null
   switch (code) {
     case 'EACCES':
@@ -99,7 +100,9 @@ function fileSentence({ code, path }: NodeJS.ErrnoException, texts: Messages['fi
       return texts.isFolder(path)
     case 'EROFS':
       return texts.readOnly(path)
+    case 'ENAMETOOLONG':
+      return texts.nameTooLong(path)
     default:
-      return null
+      return code === undefined || errno === undefined ? null : texts.other(path, code)
   }
 }

@@ -1,20 +1,34 @@
 import { ImageStoreError } from '@zayy/platform/images/image-store-error'
-import type { Log } from '../lifecycle/log.ts'
+import type { Log, LogLine } from '../lifecycle/log.ts'
 import { checkS3 } from '@zayy/platform/s3/check-s3'
 import type { Settings } from '../config/read-settings.mjs'
 
-/** Minimum time between two log lines about an unreachable store, in milliseconds. */
+/** Minimum time between two log lines about an unreachable store or about the disk, in milliseconds. */
 const QUIET_FOR_MS = 60_000
 
-/** Logs images that cannot be resized or read. An unreachable store fails every image, so it is logged once a minute. */
+const NOT_KEPT =
+  'A picture in a new size could not be read or kept in DATA_DIR: ENOSPC means that the disk is full, EACCES or EPERM that the shop may not write there. The next request tries again'
+
+const NOT_MADE =
+  'A picture could not be made in a new size, so visitors see another size or none: `message` says why. It is tried again later; if that fails too, import it as a JPEG of at most 2400 × 3000 pixels'
+
+/**
+ * Logs images that cannot be resized, kept or read. An unreachable store and a full disk fail every image, so each is logged once a
+ * minute.
+ */
 export function imageLog(log: Log): (error: unknown) => void {
-  let quietUntil = 0
+  const quietUntil = { store: 0, disk: 0 }
+  const once = (trouble: keyof typeof quietUntil, line: LogLine, text: string) => {
+    if (performance.now() < quietUntil[trouble]) return
+    quietUntil[trouble] = performance.now() + QUIET_FOR_MS
+    log.error(line, text)
+  }
   return (error) => {
-    if (!(error instanceof ImageStoreError))
-      return log.error({ event: 'picture_failed', err: error }, 'An image could not be resized')
-    if (performance.now() < quietUntil) return
-    quietUntil = performance.now() + QUIET_FOR_MS
-    log.error({ event: 'pictures_away', trouble: error.trouble }, error.message)
+    const line = { event: 'picture_failed', err: error } as const
+    if (error instanceof ImageStoreError)
+      once('store', { event: 'pictures_away', trouble: error.trouble }, error.message)
+    else if (error instanceof Error && 'code' in error) once('disk', line, NOT_KEPT)
+    else log.error(line, NOT_MADE)
   }
 }
 

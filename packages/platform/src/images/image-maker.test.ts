@@ -29,8 +29,8 @@ function maker(limits: Partial<MakerLimits>) {
 }
 
 test.each([
-  ['the processor', { processorMs: 500 }, { failed: 'took more than 500 ms of the processor' }],
-  ['the clock', { clockMs: 600 }, { late: 'took longer than 600 ms' }],
+  ['the processor', { processorMs: 500 }, { failed: 'took more than 0.5 s of the processor' }],
+  ['the clock', { clockMs: 600 }, { late: 'took longer than 0.6 s' }],
   ['memory', { memoryBytes: 1e6 }, { failed: 'took more than 1 MB of memory' }],
 ])('aborts a drawing over the limit of %s, and renders the next picture', async (_, limits, aborted) => {
   const limited = maker(limits)

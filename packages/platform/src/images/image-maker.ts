@@ -94,7 +94,7 @@ function answerOf(child: ChildProcess, task: MakerTask, clockMs: number): Promis
       child.off('message', onMessage).off('close', onEnd).off('error', onEnd)
       resolve(answer)
     }
-    const timer = setTimeout(() => finish({ late: `took longer than ${clockMs} ms` }), clockMs).unref()
+    const timer = setTimeout(() => finish({ late: `took longer than ${clockMs / 1_000} s` }), clockMs).unref()
     const onMessage = (message: unknown) => finish(readMade(message))
     const onEnd = (code: unknown, signal?: unknown) => finish({ died: String(signal ?? code) })
     child.on('message', onMessage).on('close', onEnd).on('error', onEnd)

@@ -23,7 +23,7 @@ function watch(): () => void {
   const timer = setInterval(() => {
     const { user, system } = process.cpuUsage(begun)
     if ((user + system) / 1000 > processorMs)
-      answer({ failed: `took more than ${processorMs} ms of the processor` }, end)
+      answer({ failed: `took more than ${processorMs / 1_000} s of the processor` }, end)
     else if (process.memoryUsage.rss() > memoryBytes)
       answer({ failed: `took more than ${Math.round(memoryBytes / 1e6)} MB of memory` }, end)
     else return

@@ -5,7 +5,7 @@ import { type CouponState, couponState } from '@zayy/domain/checkout/coupon-stat
 import { type CouponTerms, couponFromStored, couponToStored } from '@zayy/domain/checkout/coupon-value'
 import { toDecimal, toPercent } from '@zayy/domain/money'
 import { recordChange } from '@zayy/platform/audit/record-change'
-import type { Database } from '@zayy/platform/postgres/database'
+import type { Database, Executor } from '@zayy/platform/postgres/database'
 import { asc, eq, sql } from 'drizzle-orm'
 
 /**
@@ -47,6 +47,30 @@ export async function addCoupon(
   })
 }
 
+type EndRefusal = 'already ended' | 'unknown'
+
+/** Returns why `endCoupon` would refuse now, or null. */
+export async function checkCouponEnd(
+  database: Executor,
+  code: string,
+  today: string,
+): Promise<EndRefusal | null> {
+  const [coupon] = await selectCoupon(database, code)
+  return endRefusal(coupon, today)
+}
+
+function selectCoupon(executor: Executor, code: string) {
+  return executor
+    .select({ id: coupons.id, code: coupons.code, endsOn: coupons.endsOn })
+    .from(coupons)
+    .where(eq(sql`upper(${coupons.code})`, sql`upper(${code})`))
+}
+
+function endRefusal(coupon: { endsOn: string | null } | undefined, today: string): EndRefusal | null {
+  if (!coupon) return 'unknown'
+  return coupon.endsOn !== null && coupon.endsOn < today ? 'already ended' : null
+}
+
 /**
  * Ends a coupon at once; its letter case does not matter. Earlier orders keep their discount. Sets its last
  * day, and a later first day, to yesterday.
@@ -58,15 +82,11 @@ export async function endCoupon(
   code: string,
   today: string,
   by: string,
-): Promise<'ended' | 'already ended' | 'unknown'> {
+): Promise<'ended' | EndRefusal> {
   return await inTransaction(database, async (transaction) => {
-    const [coupon] = await transaction
-      .select({ id: coupons.id, code: coupons.code, endsOn: coupons.endsOn })
-      .from(coupons)
-      .where(eq(sql`upper(${coupons.code})`, sql`upper(${code})`))
-      .for('update')
-    if (!coupon) return 'unknown'
-    if (coupon.endsOn !== null && coupon.endsOn < today) return 'already ended'
+    const [coupon] = await selectCoupon(transaction, code).for('update')
+    const refusal = endRefusal(coupon, today)
+    if (!coupon || refusal) return refusal ?? 'unknown'
     const yesterday = sql`${today}::date - 1`
     await transaction
       .update(coupons)

@@ -7,7 +7,7 @@ import { type OrderStatus, type StatusRefusal, statusRefusal } from '@zayy/domai
 import { trackingLink } from '@zayy/domain/orders/tracking'
 import { mails } from '@zayy/i18n/messages/mail'
 import { recordChange } from '@zayy/platform/audit/record-change'
-import type { Database, Transaction } from '@zayy/platform/postgres/database'
+import type { Database, Executor, Transaction } from '@zayy/platform/postgres/database'
 import { asc, eq } from 'drizzle-orm'
 import { addJob } from '../add-job.ts'
 import { issueCreditNote } from '../invoicing/issue-document.ts'
@@ -31,6 +31,21 @@ export type StatusChanged =
   | { kind: 'unknown' }
   | { kind: 'unknownCarrier'; known: string[] }
   | { kind: 'refused'; because: StatusRefusal; from: OrderStatus }
+
+/** Returns why `changeOrderStatus` would refuse now, or null. */
+export async function checkStatusChange(
+  database: Executor,
+  orderId: number,
+  to: OrderStatus,
+): Promise<Extract<StatusChanged, { kind: 'refused' }> | null> {
+  const { status, paymentStatus, grandTotal } = orders
+  const [order] = await database
+    .select({ status, paymentStatus, grandTotal })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+  const because = order && statusRefusal(order, to)
+  return because ? { kind: 'refused', because, from: order.status } : null
+}
 
 /**
  * Sets an order's status if the transition is allowed (decision 025) and queues a mail to the buyer.

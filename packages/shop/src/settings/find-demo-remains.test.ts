@@ -31,6 +31,7 @@ test('names valid coupons of the demo, facts of its company and pages that menti
     ],
     texts,
     pages: expect.arrayContaining(['terms']),
+    isShown: true,
   })
   const toEmpty = demoSettingsToEmpty(await selectSettingTexts(database))
   expect([...toEmpty].toSorted()).toEqual([...texts, 'facebook', 'twitter', 'vimeo'].toSorted())
@@ -59,8 +60,13 @@ test('names valid coupons of the demo, facts of its company and pages that menti
   await database.update(settingsTranslations).set({ searchHint: 'Our scarves' })
   const left = texts.filter((key) => key !== 'search_hint')
   expect(await findDemoRemains(database, '2026-11-27')).toEqual({
-    ...{ coupons: [], settings: [], pages: [] },
+    ...{ coupons: [], settings: [], pages: [], isShown: false },
     texts: left,
+  })
+  await database.update(settings).set({ phone: '0110000000', crNumber: '1010000000' })
+  expect(await findDemoRemains(database, '2026-11-27')).toMatchObject({
+    settings: ['phone', 'cr_number'],
+    isShown: false,
   })
 })
 

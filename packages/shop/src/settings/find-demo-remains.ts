@@ -61,8 +61,18 @@ const emptiedWithDemo = [...Object.keys(demoTexts), 'facebook', 'twitter', 'vime
 /** Words that mark a page of the demo. */
 const demoWords = ['%demonstration%', '%تجريبي%']
 
-/** Parts of the demo still in a shop: coupons by code, facts of its company and texts by key, pages by slug. */
-export type DemoRemains = { coupons: string[]; settings: string[]; texts: string[]; pages: string[] }
+/**
+ * Parts of the demo still in a shop: coupons by code, facts of its company and texts by key, pages by slug.
+ * @property isShown the shop is the demo's: its e-mail address or bank account is, which is nobody's. Another fact may by chance be
+ *   the owner's own
+ */
+export type DemoRemains = {
+  coupons: string[]
+  settings: string[]
+  texts: string[]
+  pages: string[]
+  isShown: boolean
+}
 
 /**
  * Finds remains of the demo catalogue: valid coupons, whose codes everybody can read, and settings of its company.
@@ -81,11 +91,13 @@ export async function findDemoRemains(database: Executor, today: string): Promis
     .innerJoin(pages, eq(pages.id, pageTranslations.pageId))
     .where(or(...demoWords.map((words) => ilike(pageTranslations.content, words))))
     .orderBy(asc(pages.slug))
+  const facts = demoFacts(stored)
   return {
     coupons: active.map(({ code }) => code),
-    settings: demoFacts(stored),
+    settings: facts,
     texts: demoTextsIn(stored, 'some'),
     pages: told.map(({ slug }) => slug),
+    isShown: facts.includes('email') || facts.includes('bank_iban'),
   }
 }
 

@@ -18,9 +18,13 @@ export function remove(kind: ContentKind) {
       const { env, locale, by, flag, operands, messages, confirm } = call
       const slug = operands.SLUG
       const dryRun = flag('dry-run')
-      if (!dryRun) await confirm(messages.contentCommands[kind].question(slug))
-      const options = { by, locale, dryRun }
-      const result = await withShop(env, 'change', (shop) => removeContent(shop, { kind, slug }, options))
+      const result = await withShop(env, 'change', async (shop) => {
+        const options = { by, locale, dryRun: true }
+        const trial = await removeContent(shop, { kind, slug }, options)
+        if (dryRun || trial.kind !== 'done') return trial
+        await confirm(messages.contentCommands[kind].question(slug))
+        return await removeContent(shop, { kind, slug }, { ...options, dryRun: false })
+      })
       reportEdit(result, slug, dryRun, call)
     },
   })

@@ -1,6 +1,6 @@
 import { riyadhDay } from '@zayy/domain/riyadh-time'
 import { readCouponCode } from '@zayy/domain/checkout/coupon-code'
-import { endCoupon } from '@zayy/shop/checkout/change-coupons'
+import { checkCouponEnd, endCoupon } from '@zayy/shop/checkout/change-coupons'
 import { CommandFailure, defineCommand } from '../../command-line/command.ts'
 import { withShop } from '../../open-shop.ts'
 
@@ -12,10 +12,13 @@ export const end = defineCommand({
   async run({ operands, confirm, env, messages, by, print }) {
     const texts = messages.couponCommands.end
     const code = readCouponCode(operands.CODE)
-    await confirm(texts.question(code))
-    const outcome = await withShop(env, 'change', ({ database }) =>
-      endCoupon(database, code, riyadhDay(Date.now()), by),
-    )
+    const today = riyadhDay(Date.now())
+    const outcome = await withShop(env, 'change', async ({ database }) => {
+      const refusal = await checkCouponEnd(database, code, today)
+      if (refusal) return refusal
+      await confirm(texts.question(code))
+      return await endCoupon(database, code, today, by)
+    })
     if (outcome === 'unknown') throw new CommandFailure(texts.unknown(code))
     if (outcome === 'already ended') throw new CommandFailure(texts.alreadyEnded(code))
     print(texts.ended(code))

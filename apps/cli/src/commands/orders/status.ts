@@ -1,4 +1,4 @@
-import { changeOrderStatus } from '@zayy/shop/orders/change-order-status'
+import { changeOrderStatus, checkStatusChange } from '@zayy/shop/orders/change-order-status'
 import { type BuyerMail as QueuedMail, findBuyerMail } from '@zayy/shop/orders/find-buyer-mail'
 import { statusEmailOf, statusText } from '@zayy/shop/orders/status-text'
 import { CommandFailure, defineCommand } from '../../command-line/command.ts'
@@ -25,9 +25,11 @@ export const status = defineCommand({
     const to = parseOrderStatus(typed)
     if (isRefundedWord(typed)) throw new CommandFailure(refused.refundedStatus, 2)
     if (!to) throw new CommandFailure(refused.status(statusPairs(messages)), 2)
-    const { done, mail } = await withShop(env, 'change', async (shop) => {
+    const { done, mail } = await withShop(env, 'change', async (shop): Promise<Outcome> => {
       const { database, settings } = shop
-      const { code } = await orderOf(database, operands.CODE, { messages, locale, columns })
+      const { id, code } = await orderOf(database, operands.CODE, { messages, locale, columns })
+      const refusal = await checkStatusChange(database, id, to)
+      if (refusal) return { done: refusal }
       if (to === 'cancelled') await confirm(texts.cancelQuestion(code, settings.smtpUrl !== undefined))
       const done = await changeOrderStatus(database, { code, to, by })
       const isTold = done.kind === 'changed' && statusEmailOf(to) !== null
@@ -49,6 +51,8 @@ export const status = defineCommand({
     )
   },
 })
+
+type Outcome = { done: Awaited<ReturnType<typeof changeOrderStatus>>; mail?: BuyerMail | undefined }
 
 /** `noServer`: the mail reaches nobody, because the shop has no mail server. */
 export type BuyerMail = QueuedMail | 'noServer'

@@ -104,8 +104,8 @@ export async function openAppDatabase({
       superuserTarget: server.superuserTarget,
       isUp: server.isUp,
       close: async () => {
-        // Does not wait for hung queries: the server ends them when it stops.
-        await Promise.race([closeDatabase(database), pause(1_000)])
+        // Does not wait for hung queries: the server ends them when it stops. The timer must not delay the end of a command.
+        await Promise.race([closeDatabase(database), pause(1_000, undefined, { ref: false })])
         await server.close()
       },
     }

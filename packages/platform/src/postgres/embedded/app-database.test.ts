@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openShopDatabase } from '@zayy/database/open-shop-database'
+import { putDatabase } from '@zayy/database/testing/made-cluster'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
@@ -51,4 +52,15 @@ test('a new shop is migrated by one role and worked with by another', async () =
     { rolname: 'shop_app', ...nothing },
     { rolname: 'shop_owner', ...nothing },
   ])
+})
+
+test('a closed database leaves no timer that keeps a command from ending', async () => {
+  const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length
+  const dataDir = await dataFolder()
+  await putDatabase(dataDir)
+  const before = timers()
+  const { database, close } = await openShopDatabase({ url: undefined, dataDir })
+  await database.execute(sql`select 1`)
+  await close()
+  expect(timers()).toBe(before)
 })

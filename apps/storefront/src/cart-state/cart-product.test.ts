@@ -50,3 +50,12 @@ test('reads back a stored line unchanged', () => {
   const item = cartItemOf(product, [{ color_id: 71, sizes: [{ size_id: 5, quantity: 2 }] }])
   expect(parseCart(JSON.parse(JSON.stringify([item])))).toEqual([item])
 })
+
+test.each([
+  [71, '/a.webp'],
+  [70, '/m.webp'],
+])('a line with colour %i first shows %s', (color_id, image) => {
+  const others = [{ color_id: 72, sizes: [{ size_id: 5, quantity: 2 }] }]
+  const selection = [{ color_id, sizes: [{ size_id: 5, quantity: 1 }] }, ...others]
+  expect(cartItemOf(product, selection).product.image).toBe(image)
+})

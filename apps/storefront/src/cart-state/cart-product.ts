@@ -44,8 +44,11 @@ export function availableSelection(selection: Selection, product: CartProduct): 
     .filter((colour) => colour.sizes.length > 0)
 }
 
+/** Its image is that of the first chosen colour. */
 export function cartItemOf(product: CartProduct, selection: Selection): CartItem {
-  const { id, name, image, category, pieces } = product
+  const { id, name, category, pieces } = product
+  const chosen = product.colours.find((colour) => colour.id === selection[0]?.color_id)
+  const image = chosen?.image ?? product.image
   return {
     product: { id, name, image, category, pieces },
     selectedProduct: { product_id: id, colors: selection },

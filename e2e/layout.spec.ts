@@ -180,6 +180,11 @@ for (const locale of locales) {
     await drawer.getByRole('link', { name: texts.home, exact: true }).click()
     await expect(page).toHaveURL(at(locale, '/'))
     await expect(drawer).toBeHidden()
+
+    // A link to the current page closes it too.
+    await openMenu(page, locale)
+    await drawer.getByRole('link', { name: texts.home, exact: true }).click()
+    await expect(drawer).toBeHidden()
   })
 
   test(`the cart badges count products, not pieces; the chat button is at the bottom right and the cart button at the bottom left (${locale})`, {
@@ -281,6 +286,13 @@ test('the links of the footer, which only the server renders, open in the page a
   ])
   await links.first().click()
   await expect(page).toHaveURL(/\/en\/Product-category\/\d+\/medical$/)
+  await test.step('the menu of categories closes with a link to the current page', async () => {
+    const menu = page.getByRole('banner').locator('details').first()
+    await menu.locator('summary').click()
+    await expect(menu).toHaveAttribute('open')
+    await menu.getByRole('link', { name: 'Medical', exact: true }).click()
+    await expect(menu).not.toHaveAttribute('open')
+  })
   await footer.getByRole('link', { name: messages.en.home, exact: true }).click()
   await expect(page).toHaveURL('/en')
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)

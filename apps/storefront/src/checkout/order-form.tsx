@@ -179,7 +179,7 @@ const notTyped = ['hidden', 'submit', 'button', 'reset', 'image', 'file']
  */
 function moveOnByEnter(event: KeyboardEvent<HTMLFormElement>): void {
   const { target, currentTarget: form } = event
-  if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return
+  if (event.key !== 'Enter' || event.defaultPrevented || event.keyCode === 229) return
   if (!(target instanceof HTMLInputElement) || notTyped.includes(target.type)) return
   event.preventDefault()
   const fields = [...form.elements].filter(isField)

@@ -19,13 +19,13 @@ import iconButton from '@zayy/ui/icon-button.module.css'
 import layout from '@zayy/ui/layout.module.css'
 import styles from './menu-drawer.module.css'
 
-/** Header links on narrow screens. Closes on navigation. */
+/** Header links on narrow screens. Closes with a link and on navigation. */
 export default function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const messages = useMessages('layout')
   const { hasCategories } = useShopSettings()
   const { categories } = useShopMenu()
   const pages = useMainPages()
-  useClosedByNavigation(open, onClose)
+  useClosedByLinks(open, onClose)
   return (
     <Drawer open={open} onClose={onClose} label={messages.menu} edge="start" className={styles.drawer}>
       <div className={`${panel.head} ${styles.head}`}>
@@ -66,11 +66,18 @@ export default function MenuDrawer({ open, onClose }: { open: boolean; onClose: 
   )
 }
 
-function useClosedByNavigation(open: boolean, onClose: () => void): void {
+/** A link to the current page is no navigation. */
+function useClosedByLinks(open: boolean, onClose: () => void): void {
   const href = useLocation({ select: (location) => location.href })
   const openedAt = useRef(href)
   useEffect(() => {
     if (open && openedAt.current !== href) onClose()
     openedAt.current = href
+    if (!open) return
+    const onClick = ({ target }: Event) => {
+      if (target instanceof Element && target.closest('a')) onClose()
+    }
+    document.addEventListener('click', onClick)
+    return () => document.removeEventListener('click', onClick)
   }, [open, href, onClose])
 }

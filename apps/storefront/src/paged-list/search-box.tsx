@@ -60,7 +60,7 @@ export function SearchBox({ id, value, label, onSearch }: SearchBoxProps) {
             timer.current = setTimeout(() => latest.current(typed), DEBOUNCE_MS)
           }}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter') return
+            if (event.key !== 'Enter' || event.keyCode === 229) return
             event.preventDefault()
             send(text)
           }}

@@ -2,8 +2,8 @@ import { useLocation } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Makes a `<details>` behave like a menu: Escape closes it and focuses its summary; a press or focus outside and navigation
- * close it.
+ * Makes a `<details>` behave like a menu: Escape closes it and focuses its summary; a press or focus outside, a link and
+ * navigation close it. A link to the current page is no navigation.
  */
 export function useDisclosure(): RefObject<HTMLDetailsElement | null> {
   const details = useRef<HTMLDetailsElement>(null)
@@ -17,22 +17,24 @@ export function useDisclosure(): RefObject<HTMLDetailsElement | null> {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const element = details.current
-      if (event.key !== 'Escape' || !element?.open) return
+      if (event.key !== 'Escape' || event.keyCode === 229 || !element?.open) return
       element.open = false
       element.querySelector('summary')?.focus()
     }
-    const onLeave = (event: Event) => {
+    const onLeave = ({ type, target }: Event) => {
       const element = details.current
-      if (element?.open && event.target instanceof Node && !element.contains(event.target))
-        element.open = false
+      if (!element?.open || !(target instanceof Element)) return
+      if (!element.contains(target) || (type === 'click' && target.closest('a'))) element.open = false
     }
     document.addEventListener('keydown', onKeyDown)
     document.addEventListener('pointerdown', onLeave)
     document.addEventListener('focusin', onLeave)
+    document.addEventListener('click', onLeave)
     return () => {
       document.removeEventListener('keydown', onKeyDown)
       document.removeEventListener('pointerdown', onLeave)
       document.removeEventListener('focusin', onLeave)
+      document.removeEventListener('click', onLeave)
     }
   }, [])
 

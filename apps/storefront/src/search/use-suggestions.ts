@@ -118,7 +118,7 @@ export function useCombobox(
   useEffect(() => {
     const element = input.current
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
+      if (event.keyCode === 229 || event.ctrlKey || event.metaKey || event.altKey) return
       if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && options.length > 0) {
         event.preventDefault()
         const from = at === -1 && event.key === 'ArrowUp' ? 0 : at

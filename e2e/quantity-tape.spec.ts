@@ -44,7 +44,8 @@ for (const locale of locales) {
     await expect(page.getByRole('heading', { name: title })).toBeVisible()
     await expect(page).toHaveURL(/[?&]quantity=60$/)
     // In a row below the viewport.
-    await expect(cardOf(known.products.hivisPolo)).toContainText('44.00')
+    const below = cardOf(known.products.hivisPolo)
+    await expect(below).toContainText('44.00')
     await field.fill('6o')
     await expect(field).toHaveAttribute('aria-invalid', 'true')
     await expect(page.getByText(notAQuantity)).toBeVisible()
@@ -60,7 +61,28 @@ for (const locale of locales) {
     await page.mouse.up()
     await expect.poll(async () => Number(await pin.getAttribute('aria-valuenow'))).toBeGreaterThan(60)
     expect(asked).toEqual([])
+
+    await test.step('a row below the viewport shows no other price when it is jumped to', async () => {
+      await field.fill('1')
+      await expect(below).not.toContainText('44.00')
+      await field.fill('60')
+      await expect(page.getByRole('heading', { name: title })).toBeVisible()
+      const seen = await below.evaluate(pricesSeen)
+      expect(seen.filter((price) => !price.includes('44.00'))).toEqual([])
+    })
   })
+}
+
+/** Jumps to a card. Returns the prices that are visible in its next frames, the first 20 of them. */
+async function pricesSeen(card: Element): Promise<string[]> {
+  card.scrollIntoView({ behavior: 'instant', block: 'center' })
+  const seen: string[] = []
+  while (seen.length < 20) {
+    await new Promise(requestAnimationFrame)
+    const price = card.querySelector('bdi')
+    if (price && getComputedStyle(price).visibility === 'visible') seen.push(price.textContent)
+  }
+  return seen
 }
 
 test('hero and tape fill the first screen together', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { memo, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { memo, startTransition, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import {
   Back,
@@ -53,41 +53,61 @@ function LoadedCards({ row, ids }: { row: HTMLElement; ids: readonly number[] })
   return createPortal(items, row)
 }
 
-/** Rows away from the viewport follow one by one, once the quantity has not changed for this long. */
+/** Rows away from the viewport follow when they come near, else one by one, once the quantity has not changed for this long. */
 const REST_MS = 400
 const BETWEEN_ROWS_MS = 60
 
-/** Prices near the viewport follow the paint of the pin that changes them. */
+const LATE = styles.late ?? ''
+
+/** Prices near the viewport follow the paint of the pin that changes them. The others are invisible until they follow. */
 function ServedPrices() {
   const quantity = useTargetQuantity()
   const [before] = useState(quantity)
   const [needs, setNeeds] = useState<ReadonlyMap<Element, number>>(new Map())
   const isBegun = needs.size > 0 || quantity > 1
+  const follows = useEffectEvent((row: Element) => needs.get(row) === quantity)
   useEffect(() => {
     if (!isBegun) return
     let timer: ReturnType<typeof setTimeout> | undefined
+    let observer: IntersectionObserver | undefined
     let isLatest = true
     afterPaint(() => {
       const rows = rowsOfPage()
-      const follow = (followers: readonly Element[]) =>
+      const others = new Set(rows.filter((row) => !isNear(row)))
+      const follow = (followers: readonly Element[]) => {
+        for (const row of followers) others.delete(row)
         setNeeds((needed) => new Map([...needed, ...followers.map((row) => [row, quantity] as const)]))
-      follow(rows.filter(isNear))
-      const others = rows.filter((row) => !isNear(row))
-      const followNext = () => {
-        startTransition(() => follow(others.splice(0, 1)))
-        if (others.length > 0) timer = setTimeout(followNext, BETWEEN_ROWS_MS)
       }
-      if (isLatest && others.length > 0) timer = setTimeout(followNext, REST_MS)
+      follow(rows.filter(isNear))
+      if (!isLatest) return
+      observer = new IntersectionObserver(
+        (entries) => {
+          const near = entries.filter(({ target, isIntersecting }) => isIntersecting && others.has(target))
+          startTransition(() => follow(near.map(({ target }) => target)))
+        },
+        { rootMargin: '50% 0px' },
+      )
+      for (const row of rows) {
+        if (follows(row)) row.classList.remove(LATE)
+        else if (others.has(row)) row.classList.add(LATE)
+      }
+      for (const row of others) observer.observe(row)
+      const followNext = () => {
+        startTransition(() => follow([...others].slice(0, 1)))
+        if (others.size > 0) timer = setTimeout(followNext, BETWEEN_ROWS_MS)
+      }
+      if (others.size > 0) timer = setTimeout(followNext, REST_MS)
     })
     return () => {
       isLatest = false
       clearTimeout(timer)
+      observer?.disconnect()
     }
   }, [quantity, isBegun])
   return [...needs].map(([row, need]) => <RowPrices key={row.id} row={row} need={need} before={before} />)
 }
 
-/** @param before the target quantity at first: digits roll from its price */
+/** @param before the target quantity at first: digits roll from its price, unless they are invisible */
 const RowPrices = memo(function RowPrices({
   row,
   need,
@@ -98,7 +118,10 @@ const RowPrices = memo(function RowPrices({
   before: number
 }) {
   const [cards] = useState(() => [...row.querySelectorAll(':scope > [data-tiers]')])
-  return cards.map((card) => <ServedPrice key={idOf(card)} card={card} need={need} before={before} />)
+  const [first] = useState(row.classList.contains(LATE) ? need : before)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: also when the number changes
+  useLayoutEffect(() => row.classList.remove(LATE), [row, need])
+  return cards.map((card) => <ServedPrice key={idOf(card)} card={card} need={need} first={first} />)
 })
 
 function isNear(row: Element): boolean {
@@ -109,11 +132,11 @@ function isNear(row: Element): boolean {
 const ServedPrice = memo(function ServedPrice({
   card,
   need,
-  before,
+  first,
 }: {
   card: Element
   need: number
-  before: number
+  first: number
 }) {
   const [isBegun, setBegun] = useState(false)
   const [prices] = useState(() => partOf(card, styles.prices))
@@ -131,7 +154,7 @@ const ServedPrice = memo(function ServedPrice({
     // As in served HTML, without the origin.
     link.setAttribute('href', need > 1 ? `${link.pathname}?quantity=${need}` : link.pathname)
   }, [card, pieces, need])
-  return createPortal(<CardPrice pieces={pieces} need={isBegun ? need : before} />, prices)
+  return createPortal(<CardPrice pieces={pieces} need={isBegun ? need : first} />, prices)
 })
 
 /** The limit of GET /product-cards (contract.md). */

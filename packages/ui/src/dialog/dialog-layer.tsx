@@ -10,10 +10,11 @@ import {
 } from 'react'
 import { createPortal } from 'react-dom'
 import { makeModal } from './make-modal.ts'
+import visibility from '../visibility.module.css'
 import styles from './dialog-layer.module.css'
 
-/** Closes the dialog around a component; null outside of dialogs. */
-const CloseContext = createContext<(() => void) | null>(null)
+/** The dialog around a component; null outside of dialogs. */
+const DialogContext = createContext<{ open: boolean; close: () => void } | null>(null)
 
 type DialogLayerProps = {
   open: boolean
@@ -30,9 +31,11 @@ type DialogLayerProps = {
 
 /**
  * A modal dialog over the dimmed page. It keeps the focus until it closes, and then returns it; the page does not scroll. While it closes,
- * it stays until the transition of `data-leaving` ends.
+ * it stays until the transition of `data-leaving` ends. Dialogs within it close with it.
  */
-export function DialogLayer({ open, ...props }: DialogLayerProps) {
+export function DialogLayer({ open: wanted, ...props }: DialogLayerProps) {
+  const around = useContext(DialogContext)
+  const open = wanted && around?.open !== false
   const [shown, setShown] = useState(open)
   if (open && !shown) setShown(true)
   return shown
@@ -53,7 +56,7 @@ function Layer({
   const layer = useRef<HTMLDivElement>(null)
   const popup = useRef<HTMLDivElement>(null)
   const opener = useRef<Element>(null)
-  const nested = useContext(CloseContext) !== null
+  const nested = useContext(DialogContext) !== null
   const close = useEffectEvent(onClose)
   const left = useEffectEvent(onLeft)
   const firstFocus = useEffectEvent(() => initialFocus?.() ?? null)
@@ -89,6 +92,7 @@ function Layer({
     // biome-ignore lint/a11y/noStaticElementInteractions: keeps keys from components around the dialog
     <div
       ref={layer}
+      className={visibility.notInPrint}
       // Arrow keys in a dialog are not for the grid that opened it.
       onKeyDown={(event) => {
         if (event.key !== 'Escape' && event.key !== 'Tab') event.stopPropagation()
@@ -111,7 +115,7 @@ function Layer({
         className={className}
         data-leaving={leaving}
       >
-        <CloseContext value={onClose}>{children}</CloseContext>
+        <DialogContext value={{ open, close: onClose }}>{children}</DialogContext>
       </div>
     </div>
   )
@@ -127,9 +131,9 @@ export function DialogClose({
   label: string
   children: ReactNode
 }) {
-  const close = useContext(CloseContext)
+  const dialog = useContext(DialogContext)
   return (
-    <button type="button" className={className} aria-label={label} onClick={() => close?.()}>
+    <button type="button" className={className} aria-label={label} onClick={() => dialog?.close()}>
       {children}
     </button>
   )

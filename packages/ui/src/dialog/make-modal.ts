@@ -51,8 +51,10 @@ export function makeModal(dialog: OpenDialog, initialFocus: HTMLElement | null):
 
 function onKeyDown(event: KeyboardEvent): void {
   const top = openDialogs.at(-1)
-  if (!top || event.isComposing) return
-  if (event.key === 'Escape') top.close()
+  // Keys of an input method. Safari ends the composition before its Escape.
+  if (!top || event.keyCode === 229) return
+  // Held down, it would close the dialog below too.
+  if (event.key === 'Escape' && !event.repeat) top.close()
   if (event.key !== 'Tab') return
   const stops = tabStops(top.popup)
   const [edge, other] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]]

@@ -41,9 +41,27 @@ for (const locale of locales) {
       }
       // The last page may hold the totals alone.
       for (const text of count > 10 ? pages.slice(0, -1) : pages) expect(text).toContain('Tier price')
-      if (count === 3) await expectRoll(page, locale, invoiceNumber)
+      if (count === 3) {
+        await expectWithoutMenu(page, locale)
+        await expectRoll(page, locale, invoiceNumber)
+      }
     }
   })
+}
+
+/** Expects that the open menu of a phone is not printed over the invoice. */
+async function expectWithoutMenu(page: Page, locale: Locale) {
+  const before = page.viewportSize() ?? { width: 1440, height: 900 }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: messages[locale].menu }).click()
+  const menu = page.getByRole('dialog', { name: messages[locale].menu })
+  await expect(menu).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(menu).toBeHidden()
+  await page.emulateMedia({ media: null })
+  expect((await printed(page)).pages).toHaveLength(1)
+  await page.keyboard.press('Escape')
+  await page.setViewportSize(before)
 }
 
 /** Expects one page of the receipt's length on a roll. */

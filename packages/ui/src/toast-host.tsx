@@ -4,6 +4,7 @@ import { type Id, ToastContainer, toast } from 'react-toastify/unstyled'
 import './vendor/react-toastify.css'
 import { Icon } from './icon.tsx'
 import styles from './toast-host.module.css'
+import visibility from './visibility.module.css'
 
 /** Same as --low-window in media.css. */
 const LOW_WINDOW_PX = 600
@@ -19,6 +20,7 @@ function mountOnce(): void {
   const host = document.createElement('div')
   // A toast closes when its progress bar ends, and is removed after its slide-out.
   host.dataset.waitsForAnimations = ''
+  host.className = visibility.notInPrint ?? ''
   document.body.append(host)
   createRoot(host).render(<Toasts />)
 }

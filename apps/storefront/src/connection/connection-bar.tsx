@@ -7,6 +7,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { messagesHook } from '../i18n/locale-context.tsx'
 import { isGone, isMissingCode, loadDocument, reloadDocument, watchMissingCode } from './missing-code.ts'
 import layout from '@zayy/ui/layout.module.css'
+import visibility from '@zayy/ui/visibility.module.css'
 import styles from './connection-bar.module.css'
 
 /** Says that the network is down, or that a page failed to open, with a button to retry. */
@@ -37,7 +38,7 @@ export function ConnectionMessage({
     return () => root.removeAttribute('data-connection-bar')
   }, [])
   return (
-    <div className={styles.bar}>
+    <div className={`${styles.bar} ${visibility.notInPrint}`}>
       <div className={`${layout.container} ${layout.row} ${styles.message}`}>
         <Icon name={offline ? 'wifi-slash' : 'warning-circle'} />
         <span>{onTryAgain === null ? messages.offline : messages.notOpened}</span>

@@ -8,7 +8,7 @@ import { useClient } from '../router-context.ts'
 import { LegalLine, LinkColumns, NewsletterForm, Promises } from './footer-texts.tsx'
 import layout from '@zayy/ui/layout.module.css'
 import '@zayy/ui/typography.module.css'
-import '@zayy/ui/visibility.module.css'
+import visibility from '@zayy/ui/visibility.module.css'
 import styles from './footer.module.css'
 
 /** Browsers load neither these parts nor their texts: they keep the HTML of the server. */
@@ -22,7 +22,11 @@ export function Footer({ quiet }: { quiet: boolean }) {
   const parts = servedParts()
   const send = useNewsletter()
   return (
-    <footer className={[styles.footer, quiet && styles.quiet, laterOnFirstVisit].filter(Boolean).join(' ')}>
+    <footer
+      className={[styles.footer, visibility.notInPrint, quiet && styles.quiet, laterOnFirstVisit]
+        .filter(Boolean)
+        .join(' ')}
+    >
       <div className={layout.container} onSubmit={send}>
         <ServedPart id="footer-promises">{parts ? <parts.Promises /> : null}</ServedPart>
         <ServedPart id="footer-columns" className={styles.columns}>

@@ -11,6 +11,7 @@ import { useShopSettings } from '../shop-settings/shop-settings.ts'
 import caret from '@zayy/ui/caret.module.css'
 import iconButton from '@zayy/ui/icon-button.module.css'
 import layout from '@zayy/ui/layout.module.css'
+import visibility from '@zayy/ui/visibility.module.css'
 import styles from './header.module.css'
 import chip from './quantity-chip.module.css'
 
@@ -27,6 +28,7 @@ export function Header({ quiet }: { quiet: boolean }) {
   const [MenuDrawer, wantMenuDrawer] = useLoadedComponent(() => import('./menu-drawer.tsx'))
   const className = [
     styles.header,
+    visibility.notInPrint,
     quiet && styles.quiet,
     overHero && styles.overHero,
     fixed && styles.fixed,

@@ -20,7 +20,7 @@ export function BottomBar({
 }) {
   return (
     <div
-      className={`${visibility.onPhones} ${styles.bottomBar} ${className}`}
+      className={`${visibility.onPhones} ${visibility.notInPrint} ${styles.bottomBar} ${className}`}
       data-bottom-bar={className ? 'leaves' : 'stays'}
     >
       {above}

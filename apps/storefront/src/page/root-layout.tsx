@@ -7,6 +7,7 @@ import { useMessages } from '../i18n/locale-context.tsx'
 import { useShopSettings } from '../shop-settings/shop-settings.ts'
 import { afterHydration } from '../use-loaded-component.tsx'
 import button from '@zayy/ui/button.module.css'
+import visibility from '@zayy/ui/visibility.module.css'
 import styles from './root-layout.module.css'
 
 /** Surrounds every page. A page renders `<main id="main">`, the target of the skip link. */
@@ -15,7 +16,7 @@ export function RootLayout() {
   const quiet = usePathname() === '/checkout'
   return (
     <>
-      <a className={`${button.primary} ${styles.skipLink}`} href="#main">
+      <a className={`${button.primary} ${styles.skipLink} ${visibility.notInPrint}`} href="#main">
         {messages.skip}
       </a>
       <Header quiet={quiet} />
@@ -40,7 +41,7 @@ function FloatingButtons() {
     <aside aria-label={messages.shortcuts} data-floating>
       {whatsapp ? (
         <a
-          className={`${styles.floatingButton} ${styles.chat}`}
+          className={`${styles.floatingButton} ${styles.chat} ${visibility.notInPrint}`}
           href={whatsapp}
           target="_blank"
           rel="noreferrer"
@@ -53,7 +54,9 @@ function FloatingButtons() {
         </a>
       ) : null}
       <HydratedLayout />
-      {buying ? null : <CartLink className={`${styles.floatingButton} ${styles.cart}`} />}
+      {buying ? null : (
+        <CartLink className={`${styles.floatingButton} ${styles.cart} ${visibility.notInPrint}`} />
+      )}
     </aside>
   )
 }

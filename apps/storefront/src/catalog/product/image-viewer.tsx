@@ -15,6 +15,7 @@ import { useBuyingMessages } from '../../i18n/buying-messages.ts'
 import { messagesHook } from '../../i18n/locale-context.tsx'
 import { type Photo, scrollToSlide, slideAt } from './gallery-photos.ts'
 import iconButton from '@zayy/ui/icon-button.module.css'
+import visibility from '@zayy/ui/visibility.module.css'
 import styles from './image-viewer.module.css'
 
 type ImageViewerProps = {
@@ -50,7 +51,7 @@ export default function ImageViewer({ photos, first, onClose }: ImageViewerProps
   return (
     <dialog
       ref={dialog}
-      className={styles.viewer}
+      className={`${styles.viewer} ${visibility.notInPrint}`}
       aria-label={images}
       onClose={() => onClose(at)}
       onKeyDown={onKeyDown}

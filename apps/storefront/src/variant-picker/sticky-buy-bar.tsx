@@ -34,7 +34,7 @@ import styles from './sticky-buy-bar.module.css'
 export function StickyBuyBar() {
   const { tierBar, sum, focusWithin } = useShownParts()
   return tierBar || sum ? (
-    <div className={`${visibility.notOnPhones} ${styles.bar}`} {...focusWithin}>
+    <div className={`${visibility.notOnPhones} ${visibility.notInPrint} ${styles.bar}`} {...focusWithin}>
       <StickyBuyBarContent tierBar={tierBar} sum={sum} />
     </div>
   ) : null
@@ -220,21 +220,26 @@ function useFootSpace(): RefCallback<HTMLElement> {
     if (!foot) return
     let height = 0
     const observer = new ResizeObserver(() => {
-      if (foot.offsetHeight > 0) setFootSpace(`${foot.offsetHeight}px`)
+      setFootSpace(foot, foot.offsetHeight)
       if (foot.offsetHeight > height) uncoverField(foot.offsetHeight)
       height = foot.offsetHeight
     })
     observer.observe(foot)
     return () => {
       observer.disconnect()
-      // A bar hidden on this screen leaves the space to the other.
-      if (height > 0) setFootSpace('')
+      setFootSpace(foot, 0)
     }
   }, [])
 }
 
+/** The bar that takes the space: phones have another than wide screens, and a rotation shows one and hides the other. */
+let footWithSpace: HTMLElement | null = null
+
 /** A property that all elements inherit from the document would restyle each of them, 60 ms on a phone. */
-function setFootSpace(space: string) {
+function setFootSpace(foot: HTMLElement, height: number) {
+  if (height === 0 && footWithSpace !== foot) return
+  footWithSpace = height > 0 ? foot : null
+  const space = height > 0 ? `${height}px` : ''
   document.documentElement.style.scrollPaddingBlockEnd = space
   document.querySelector<HTMLElement>('[data-floating]')?.style.setProperty(FOOT_SPACE, space)
 }

@@ -135,6 +135,17 @@ for (const locale of locales) {
     expect(await bottomOf(page.getByText(beforeTax))).toBeLessThan((await bar.boundingBox())?.y ?? 0)
     const tiers = page.getByRole('list', { name: texts.tierBar })
     expect(await bottomOf(tiers.getByText('55.00'))).toBeLessThan((await bar.boundingBox())?.y ?? 0)
+    for (const [width, height] of [
+      [640, 900],
+      [768, 1024],
+      [1023, 768],
+    ] as const)
+      await test.step(`so are the tiers at ${width} × ${height}`, async () => {
+        await page.setViewportSize({ width, height })
+        const end = (await bar.boundingBox())?.y ?? height
+        await expect.poll(() => bottomOf(tiers.getByText('55.00'))).toBeLessThan(end)
+      })
+    await page.setViewportSize({ width: 390, height: 844 })
 
     await button.click()
     await expect(page.getByRole('heading', { name: colour })).toBeInViewport()
@@ -170,6 +181,14 @@ for (const locale of locales) {
         await expect(field(size)).toBeFocused()
         expect(await bottomOf(field(size))).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0)
       }
+    })
+    await test.step('after a rotation that hides the bar, no space is left for it', async () => {
+      const space = () => page.evaluate(() => document.documentElement.style.scrollPaddingBlockEnd)
+      expect(await space()).toMatch(/px$/)
+      await page.setViewportSize({ width: 844, height: 390 })
+      await expect.poll(space).toBe('')
+      await page.setViewportSize({ width: 390, height: 844 })
+      await expect.poll(space).toMatch(/px$/)
     })
     await pins.evaluate((pin) => pin.scrollIntoView({ block: 'center' }))
     await drag(page, pins, locale, 2 / 5)

@@ -2,15 +2,15 @@ import type { IncomingMessage } from 'node:http'
 
 const HEALTH_CHECKS = /^\/(healthz|openz|readyz)(\?|$)/
 
-/** A path without dot segments, or a query after it. */
-const PLAIN_PATH = /^\/(?!\.|%2e)(?:[^?\\/]|\/(?!\.|%2e))*(?:\?|$)/i
+/** A path without dot segments, or a query after it, without a fragment. */
+const PLAIN_PATH = /^\/(?!\.|%2e)(?:[^?#\\/]|\/(?!\.|%2e))*(?:\?[^#]*)?$/i
 
 /** A name or an address, and a port (RFC 3986, 3.2.2), without the characters that host names never have. */
 const HOST_AND_PORT = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i
 
 /**
  * Returns the path and query of a request target as the app reads them, so that limits and caches see the same: of an absolute
- * address (RFC 9112, section 3.2.2) and without dot segments. Null for a malformed target, or one with a user or password.
+ * address (RFC 9112, section 3.2.2), without dot segments and fragment. Null for a malformed target, or one with a user or password.
  */
 export function originForm(target = ''): string | null {
   if (PLAIN_PATH.test(target)) return target

@@ -67,6 +67,8 @@ test.each([
   ['https://other.test:1', '/'],
   ['/x/../en/api/a?b=../c', '/en/api/a?b=../c'],
   ['/../en/./api/a', '/en/api/a'],
+  ['/a?b#c', '/a?b'],
+  ['/a#b?c', '/a'],
   ['/%2e/en/x/.%2E/api/a', '/en/api/a'],
   ['/en/..', '/'],
   ['//other.test/.a/b.', '//other.test/.a/b.'],

@@ -102,6 +102,18 @@ describe.each([
     expect(cancelled).toContain('Order cancelled')
   })
 
+  it('fetched in English has the address of the buyer and the sizes in Arabic', () => {
+    const english = exampleBill()
+    Object.assign(english.buyer, {
+      address: 'Olaya Street, Riyadh',
+      translations: [{ locale: 'ar', address: 'Olaya Street، الرياض' }],
+    })
+    Object.assign(english.products[0]?.colors[0]?.sizes[0] ?? {}, { name: 'Medium', quantity: 1234 })
+    const text = markup(english)
+    expect(text).toContain('Olaya Street، الرياض')
+    expect(text).toContain('متوسط\u00a0×\u00a01,234')
+  })
+
   it('does not call a refunded order cancelled', () => {
     const text = markup(exampleBill({ status: 'cancelled', payment_status: 'refunded' }))
     expect(text).not.toMatch(/أُلغي الطلب|Order cancelled/)

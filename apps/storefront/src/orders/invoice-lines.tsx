@@ -3,6 +3,7 @@ import { add, type Halalas, toSar, ZERO } from '@zayy/domain/money'
 import type { InvoiceLine, InvoiceView } from '@zayy/domain/orders/invoice-view'
 import { formatAmount, formatNumber, formatPercent } from '@zayy/i18n/numbers'
 import { sizeLabel } from '@zayy/i18n/size-label'
+import { sizeName } from '@zayy/i18n/size-name'
 import type { ReactNode } from 'react'
 import { Price } from '../prices/price.tsx'
 import { Amount, BilingualLabel } from './invoice-parts.tsx'
@@ -135,7 +136,7 @@ export function InvoiceTotals({ bill, view }: { bill: Bill; view: InvoiceView })
 function ShippingSum({ of: { fee, products } }: { of: NonNullable<InvoiceView['shippingSum']> }) {
   return (
     <bdi dir="ltr">
-      {formatAmount(toSar(fee))} × {products}
+      {formatAmount(toSar(fee))} × {formatNumber(products)}
     </bdi>
   )
 }
@@ -174,7 +175,7 @@ export function ChosenPieces({ colours }: Pick<InvoiceLine, 'colours'>) {
         <span key={name}>
           {index > 0 ? '، ' : null}
           <bdi>
-            {sizeLabel(name, 'ar')}&nbsp;×&nbsp;{quantity}
+            {sizeLabel(sizeName(name, 'ar'), 'ar')}&nbsp;×&nbsp;{formatNumber(quantity)}
           </bdi>
         </span>
       ))}

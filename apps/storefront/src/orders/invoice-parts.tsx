@@ -175,7 +175,7 @@ export function InvoiceParties({ bill: { seller, buyer }, view }: { bill: Bill; 
         )}
         <p>{buyer.company === null ? <b>{buyerName}</b> : buyerName}</p>
         <p>
-          <bdi>{buyer.address}</bdi>
+          <bdi>{view.buyer.addresses.ar}</bdi>
         </p>
         {[buyer.phone, buyer.email].filter(Boolean).map((contact) => (
           <p key={contact}>

@@ -1,5 +1,5 @@
 import { add, toSar, ZERO } from '@zayy/domain/money'
-import { formatAmount, formatPercent } from '@zayy/i18n/numbers'
+import { formatAmount, formatNumber, formatPercent } from '@zayy/i18n/numbers'
 import { Fragment, type ReactNode } from 'react'
 import { standingMessages } from '../order-standing/standing-text.tsx'
 import { Price } from '../prices/price.tsx'
@@ -92,7 +92,7 @@ export function Receipt({ bill, view, logo }: InvoiceProps) {
         )}
         <dt>{ar.delivery}</dt>
         <dd>
-          <bdi>{bill.buyer.address}</bdi>
+          <bdi>{view.buyer.addresses.ar}</bdi>
         </dd>
       </dl>
       <hr />
@@ -105,7 +105,7 @@ export function Receipt({ bill, view, logo }: InvoiceProps) {
           <ChosenPieces colours={line.colours} />
           <span className={styles.amounts}>
             <bdi dir="ltr">
-              {line.quantity} × {formatAmount(toSar(line.unitPrice))}
+              {formatNumber(line.quantity)} × {formatAmount(toSar(line.unitPrice))}
             </bdi>
             <b>
               <Amount sum={formatAmount(toSar(line.amount))} />

@@ -1,3 +1,4 @@
+import { formatNumber } from '@zayy/i18n/numbers'
 import { Dot } from '@zayy/ui/dot'
 import { Stars } from '@zayy/ui/stars'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
@@ -46,7 +47,7 @@ export function ListingFilters({
   about,
 }: FiltersProps) {
   const messages = useListingMessages()
-  const countOf = (count: number) => (more ? messages.atLeast(count) : count)
+  const countOf = (count: number) => (more ? messages.atLeast(count) : formatNumber(count))
   const form = useRef<HTMLFormElement>(null)
   usePreHydrationFilters(form, requested, onChange)
   return (

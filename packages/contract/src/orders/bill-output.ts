@@ -93,6 +93,8 @@ export const bill = named(
       email: z.string(),
       phone: z.string(),
       address: z.string(),
+      /** In both languages, for the invoice. */
+      translations: z.array(z.object({ locale, address: z.string() })),
       /** The buyer's company, which makes the document a tax invoice. */
       company: z.nullable(z.object({ name: z.string(), vat_number: z.string() })),
       /** The buyer's own purchase order number. */

@@ -20,6 +20,8 @@ import {
 type Language = 'ar' | 'en'
 type BilingualNames = Record<Language, string>
 type Named = { locale: Language; name: string }
+type Addressed = { locale: Language; address: string | null }
+type BilingualAddresses = Record<Language, string | null>
 
 /** The input of `invoiceView`: a bill of the API, amounts in SAR. */
 export type InvoicedBill = BilledSums & {
@@ -39,9 +41,14 @@ export type InvoicedBill = BilledSums & {
     name: string
     address: string | null
     vat_number: string | null
-    translations: readonly (Named & { address: string | null })[]
+    translations: readonly (Named & Addressed)[]
   }
-  buyer: { company: object | null; purchase_order: string | null }
+  buyer: {
+    address: string
+    translations: readonly Addressed[]
+    company: object | null
+    purchase_order: string | null
+  }
   /** Null: the buyer's address. */
   delivery_address: string | null
   products: readonly {
@@ -77,7 +84,8 @@ export type InvoiceLine = {
 export type InvoiceView = {
   sums: InvoiceSums
   lines: InvoiceLine[]
-  seller: { names: BilingualNames; addresses: { ar: string | null; en: string | null } }
+  seller: { names: BilingualNames; addresses: BilingualAddresses }
+  buyer: { addresses: BilingualAddresses }
   /** Delivery fee per product and number of products; null if it is free, per order, or does not divide evenly. */
   shippingSum: { fee: Halalas; products: number } | null
   /** '2026-11-21 19:20', Riyadh time: of the invoice, or of the order while there is none. */
@@ -138,11 +146,9 @@ export function invoiceView(bill: InvoicedBill): InvoiceView {
     })),
     seller: {
       names: bilingualNames(bill.seller.translations, bill.seller.name),
-      addresses: {
-        ar: bill.seller.translations.find(({ locale }) => locale === 'ar')?.address ?? bill.seller.address,
-        en: bill.seller.translations.find(({ locale }) => locale === 'en')?.address ?? bill.seller.address,
-      },
+      addresses: bilingualAddresses(bill.seller),
     },
+    buyer: { addresses: bilingualAddresses(bill.buyer) },
     shippingSum: bill.shipping_per === 'product' ? shippingSum(sums.shipping, bill.products.length) : null,
     issued: riyadhMinute(Date.parse(bill.invoiced_at ?? bill.created_at)),
     details: orderDetails(bill),
@@ -179,6 +185,15 @@ function kindOf({ invoiced_at, seller, buyer }: InvoicedBill): InvoiceView['kind
 function bilingualNames(translations: readonly Named[], fallback: string): BilingualNames {
   const name = (locale: Language) => translations.find((one) => one.locale === locale)?.name ?? fallback
   return { ar: name('ar'), en: name('en') }
+}
+
+function bilingualAddresses(of: {
+  address: string | null
+  translations: readonly Addressed[]
+}): BilingualAddresses {
+  const address = (locale: Language) =>
+    of.translations.find((one) => one.locale === locale)?.address ?? of.address
+  return { ar: address('ar'), en: address('en') }
 }
 
 function shippingSum(shipping: Halalas, products: number): InvoiceView['shippingSum'] {

@@ -19,7 +19,7 @@ export function sellerParty({ seller }: Bill, { seller: { names, addresses } }: 
   }
 }
 
-export function buyerParty({ buyer }: Bill, { taxed }: InvoiceView): Party {
+export function buyerParty({ buyer }: Bill, { taxed, buyer: { addresses } }: InvoiceView): Party {
   const { company } = buyer
   const vatNumber = taxed && company !== null ? company.vat_number : null
   return {
@@ -28,7 +28,7 @@ export function buyerParty({ buyer }: Bill, { taxed }: InvoiceView): Party {
       ...(company === null ? [] : [line(company.name, { strong: true })]),
       ...numbered((messages) => messages.vatNumber, vatNumber),
       line(buyer.name, { strong: company === null }),
-      line(buyer.address),
+      ...distinct([addresses.ar, addresses.en]).map((address) => line(address)),
       // Empty after the buyer was erased; a caller may have no e-mail.
       ...[buyer.phone, buyer.email].filter(Boolean).map((text) => line(text)),
     ],

@@ -13,12 +13,18 @@ import { type InvoiceTypesetter, invoiceTypesetter } from './invoice-typesetter.
 const typesetter = invoiceTypesetter()
 afterAll(() => typesetter.close())
 
+const address = 'شارع الأمير محمد بن عبدالعزيز (التحلية)، مبنى رقم 4012، الدور الثاني، مكتب 17، خلف المستشفى'
+
 const longNames = {
   ...exampleBill().buyer,
   name: 'عبدالرحمن بن عبدالعزيز بن محمد بن إبراهيم آل الشيخ العتيبي',
   email: 'abdulrahman.bin.abdulaziz.alsheikh@alwaha-medical-supplies.example',
   phone: '0551234567',
-  address: 'شارع الأمير محمد بن عبدالعزيز (التحلية)، مبنى رقم 4012، الدور الثاني، مكتب 17، خلف المستشفى',
+  address,
+  translations: [
+    { locale: 'ar' as const, address },
+    { locale: 'en' as const, address: `${address}, Al Olaya, Riyadh, Saudi Arabia` },
+  ],
   company: {
     name: 'شركة الواحة الخضراء للرعاية الصحية والمستلزمات الطبية المحدودة، فرع الرياض',
     vat_number: '311111111100003',
@@ -76,7 +82,7 @@ test.each([
   [
     'a company',
     { buyer: longNames },
-    ['Tax invoice', '311111111100003', longNames.purchase_order],
+    ['Tax invoice', '311111111100003', longNames.purchase_order, 'Al Olaya, Riyadh, Saudi Arabia'],
     ['Simplified'],
   ],
   [
@@ -179,7 +185,7 @@ test.each([
   ['Gate 2 ✓', 'Gate 2'],
   ['Sara 🌸', 'Sara'],
 ])('has glyphs for %s', async (name, expected) => {
-  const buyer = { ...longNames, name: cleanLine(name), address: cleanLine(name) }
+  const buyer = { ...longNames, name: cleanLine(name), address: cleanLine(name), translations: [] }
   const { text, document } = await read(billOf(1, { buyer }))
   expect(text).toContain(expected)
   // A missing glyph is a box, which the standard forbids.

@@ -40,7 +40,9 @@ export function invoiceRows({ lines, taxed }: InvoiceView, taxPercent: number): 
 function chosenColour({ names, sizes }: InvoiceLine['colours'][number]): ChosenColour {
   return {
     names,
-    sizes: sizes.map(({ name, quantity }) => `${sizeLabel(sizeName(name, 'ar'), 'ar')} × ${quantity}`),
+    sizes: sizes.map(
+      ({ name, quantity }) => `${sizeLabel(sizeName(name, 'ar'), 'ar')} × ${formatNumber(quantity)}`,
+    ),
   }
 }
 
@@ -53,7 +55,7 @@ export type SumRow = { label: Bilingual; note: string; amount: string; isPart: b
 /** Returns the sums of the invoice. Each follows from those above it, without the parts; the last is the total. */
 export function invoiceSumRows(bill: Bill, view: InvoiceView): SumRow[] {
   const { sums, taxed, shippingSum } = view
-  const fees = shippingSum && `${amountOf(shippingSum.fee)} × ${shippingSum.products}`
+  const fees = shippingSum && `${amountOf(shippingSum.fee)} × ${formatNumber(shippingSum.products)}`
   return [
     row((messages) => messages.atListPrices, sums.beforeTiers),
     ...(sums.saving > ZERO ? [row((messages) => messages.saving, sums.saving, { minus: true })] : []),

@@ -46,7 +46,8 @@ export function presentBill(billed: BilledOrder, locale: Locale, token: string):
       name: order.buyerName,
       email: order.buyerEmail,
       phone: order.buyerPhone,
-      address: order.invoiceAddress?.[locale] ?? address(order, locale),
+      address: invoiceAddress(order, locale),
+      translations: locales.map((locale) => ({ locale, address: invoiceAddress(order, locale) })),
       company: company(order),
       purchase_order: order.purchaseOrder,
     },
@@ -113,6 +114,10 @@ function presentColour(pieces: PieceRow[], locale: Locale): Bill['products'][num
 
 function presentName(names: Record<Locale, string>, locale: Locale) {
   return { name: names[locale], translations: locales.map((locale) => ({ locale, name: names[locale] })) }
+}
+
+function invoiceAddress(order: BilledOrder['order'], locale: Locale): string {
+  return order.invoiceAddress?.[locale] ?? address(order, locale)
 }
 
 /** From street to country, then the National Address and the note for the courier. */

@@ -31,6 +31,10 @@ export function exampleBill(change: Partial<Bill> = {}): Bill {
       email: 'sara@alwaha-clinic.example',
       phone: '0551234567',
       address: 'شارع التحلية، العليا، الرياض',
+      translations: [
+        { locale: 'ar', address: 'شارع التحلية، العليا، الرياض' },
+        { locale: 'en', address: 'شارع التحلية, Al Olaya, Riyadh' },
+      ],
       company: null,
       purchase_order: null,
     },

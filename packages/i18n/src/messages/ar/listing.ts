@@ -1,3 +1,4 @@
+import { formatNumber } from '../../numbers.ts'
 import { pieces, plural, products } from '../../plurals.ts'
 
 function starsAndUp(stars: number): string {
@@ -40,7 +41,7 @@ export const listing = {
   remove: 'حذف',
   searched: (text: string) => `«${text}»`,
   /** Count beside a filter of a search that matches more products than it lists. */
-  atLeast: (count: number) => `${count}+`,
+  atLeast: (count: number) => `${formatNumber(count)}+`,
   show: (count: number) => (count === 0 ? 'لا توجد منتجات' : `اعرض ${products(count, 'ar', 'accusative')}`),
   sort: 'الترتيب',
   bestMatch: 'الأقرب إلى البحث',

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../numbers.ts'
 import { pieces, products } from '../../plurals.ts'
 import type { listing as arabic } from '../ar/listing.ts'
 
@@ -35,7 +36,7 @@ export const listing = {
   clear: 'Clear',
   clearAll: 'Clear all',
   remove: 'Remove',
-  atLeast: (count: number) => `${count}+`,
+  atLeast: (count: number) => `${formatNumber(count)}+`,
   searched: (text: string) => `“${text}”`,
   show: (count: number) => (count === 0 ? 'No products' : `Show ${products(count, 'en')}`),
   sort: 'Sort by',

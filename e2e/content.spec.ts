@@ -7,14 +7,14 @@ const messages = {
     safety: 'سلامة',
     searchArticles: 'ابحث في المقالات',
     summer: 'صيف',
-    date: /^\d{1,2} \p{L}+ \d{4}$/u,
+    date: /^\d{1,2} \p{Script=Arabic}+ \d{4}$/u,
     all: 'كل المقالات',
   },
   en: {
     safety: 'Safety',
     searchArticles: 'Search articles',
     summer: 'summer',
-    date: /^[A-Z][a-z]+ \d{1,2}, \d{4}$/,
+    date: /^\d{1,2} [A-Z][a-z]+ \d{4}$/,
     all: 'All articles',
   },
 } as const
@@ -77,7 +77,8 @@ for (const locale of locales) {
   }, async ({ page, request, baseURL }) => {
     const run = (...args: string[]) => runShopCommand(baseURL ?? '', 'pages', ...args)
     const slug = `size-guide-${locale}`
-    const titles = { ar: 'دليل القياس', en: 'Size guide' }
+    // Both languages' tests may share a shop.
+    const titles = { ar: `دليل القياس ${locale}`, en: `Size guide ${locale}` }
     const texts = [
       '--content-ar',
       '## الصدر\n\nقس حول أعرض موضع.',
@@ -92,7 +93,7 @@ for (const locale of locales) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles[locale])
     await expect(page.getByRole('main')).toContainText({ ar: 'أعرض موضع', en: 'the widest part' }[locale])
 
-    const renamed = { ar: 'كيف تقيس', en: 'How to measure' }
+    const renamed = { ar: `كيف تقيس ${locale}`, en: `How to measure ${locale}` }
     await run('edit', slug, '--title-ar', renamed.ar, '--title-en', renamed.en)
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(renamed[locale])

@@ -2,7 +2,8 @@ import { Icon } from '@zayy/ui/icon'
 import { imageAt, sourceSet, widthsFor } from '@zayy/ui/image'
 import { StoredHtml } from '@zayy/ui/stored-html'
 import { useAutoplay } from '@zayy/ui/use-autoplay'
-import { type TouchEvent, useEffect, useRef, useState } from 'react'
+import { useHydrated } from '@tanstack/react-router'
+import { type TouchEvent, useRef, useState } from 'react'
 import { ShopLink } from '../links/shop-link.tsx'
 import { useHomeMessages } from './home-messages.ts'
 import type { SlideView } from './home-view.ts'
@@ -22,6 +23,7 @@ export function Hero({ slides }: { slides: SlideView[] }) {
     shown: 0,
     before: null,
   })
+  // The first screen needs only the first slide.
   const hydrated = useHydrated()
   const show = (next: number) =>
     setPlace((was) => (was.shown === next ? was : { shown: next, before: was.shown }))
@@ -82,13 +84,6 @@ export function Hero({ slides }: { slides: SlideView[] }) {
       ) : null}
     </section>
   )
-}
-
-/** Used to render the next slide after hydration: the first screen needs only the first. */
-function useHydrated(): boolean {
-  const [hydrated, setHydrated] = useState(false)
-  useEffect(() => setHydrated(true), [])
-  return hydrated
 }
 
 const states = { on: styles.current, was: styles.previous, off: undefined }

@@ -35,14 +35,6 @@ test.each([
   expect(sheet.match(/<c /g)).toHaveLength((colours + 1) * (sizes + 1))
 })
 
-test('cuts a long name of the sheet between characters', async () => {
-  await database.$client.query(`update product_translations set name = $1 where product_id = $2`, [
-    `${'x'.repeat(30)}🧵`,
-    id,
-  ])
-  expect((await textsOf('en'))['xl/workbook.xml']).toContain(`name="${'x'.repeat(30)}"`)
-})
-
 test('returns no order template for a hidden product', async () => {
   await expect(getOrderTemplate(database, 'ar', 2_147_483_647)).rejects.toMatchObject({ status: 404 })
 })

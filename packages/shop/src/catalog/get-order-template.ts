@@ -1,7 +1,6 @@
 import writeSheet from 'write-excel-file/node'
 import { SPREADSHEET_TYPE } from '@zayy/contract/catalog/spreadsheet-type'
 import type { Locale } from '@zayy/contract/types'
-import { cutText } from '@zayy/domain/text/cut-text'
 import { orderTemplate as ar } from '@zayy/i18n/messages/ar/order-template'
 import { orderTemplate as en } from '@zayy/i18n/messages/en/order-template'
 import type { Database } from '@zayy/platform/postgres/database'
@@ -48,6 +47,9 @@ export async function getOrderTemplate(database: Database, locale: Locale, id: n
 
 /** Spreadsheets limit sheet names to 31 characters and forbid some characters and apostrophes at the ends. */
 function sheetName(product: string): string {
-  const name = cutText(product.replace(/[\\/?*[\]:\p{Cc}]/gu, ' '), 31).replace(/^['\s]+|['\s]+$/g, '')
+  const name = product
+    .replace(/[\\/?*[\]:\p{Cc}]/gu, ' ')
+    .slice(0, 31)
+    .replace(/^['\s]+|['\s]+$/g, '')
   return name === '' ? '1' : name
 }

@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SET_PAID } from '@zayy/database/testing/set-paid'
+import { riyadhDay } from '@zayy/domain/riyadh-time'
 import { placeOrder } from '@zayy/shop/orders/place-order'
 import { statusText } from '@zayy/shop/orders/status-text'
 import { smallOrder, smallShop } from '@zayy/shop/testing/small-shop'
@@ -150,6 +151,15 @@ test('lists an order, marks it as paid and shipped, refunds and exports it', asy
     code: 1,
     errors: 'The order has no note of this number, but notes 1 to 1.\n',
   })
+
+  // The credit notes of the fully refunded order take the whole invoice back.
+  const vat = join(folder, 'vat.csv')
+  expect(await shop('vat', '--month', riyadhDay(Date.now()).slice(0, 7), '--csv', vat)).toMatchObject({
+    code: 0,
+  })
+  const documents = (await readFile(vat, 'utf8')).trimEnd().split('\r\n').slice(1)
+  const totals = documents.map((line) => Number(line.split(',').at(-1)))
+  expect(totals).toEqual([3223.97, -100, -3123.97])
 
   await database.$client.query(`update orders set purchase_order = '007' where code = $1`, [code])
   const file = join(folder, 'orders.csv')

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { subtract, toDecimal, toPercent, toSar, ZERO } from '@zayy/domain/money'
+import { subtract, toPercent, toSar, ZERO } from '@zayy/domain/money'
 import { lastQuarter, readMonth, readQuarter, type VatBox } from '@zayy/domain/orders/vat-return'
 import type { Days } from '@zayy/domain/orders/report-periods'
 import { riyadhDay } from '@zayy/domain/riyadh-time'
@@ -90,10 +90,10 @@ function boxJson({ amount, adjustment, tax }: Sums) {
   return { amount: toSar(amount), adjustment: toSar(adjustment), tax: toSar(tax) }
 }
 
-/** Amounts of a credit note are negative, so that a column adds up to the return. */
+/** Amounts of a credit note are negative numbers, not texts, so that a column adds up to the return. */
 function csvLine(document: IssuedDocument, { vat: { kinds } }: CommandMessages): string {
   const { isCredit, total, tax } = document
-  const signed = (amount: typeof total) => toDecimal(isCredit ? subtract(ZERO, amount) : amount)
+  const signed = (amount: typeof total) => toSar(isCredit ? subtract(ZERO, amount) : amount)
   return csvRow([
     isCredit ? kinds.credit : kinds.invoice,
     guarded(document.number),

@@ -3,6 +3,7 @@
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openShopDatabase } from '@zayy/database/open-shop-database'
 import { afterAll, expect, test } from 'vitest'
 import { putEmptyShop } from '../../server/src/lifecycle/testing/server-process.ts'
 import { runInHost, runShop } from './testing/run-shop.ts'
@@ -43,6 +44,12 @@ test('backs up a shop, lists and verifies the backup, and restores it and a mome
   expect(restored.output).toMatch(
     /is as it was in the backup .*\nThe previous database is in \S+cluster-before-restore-/,
   )
+  const open = await openShopDatabase({ url: undefined, dataDir })
+  expect(await shop('restore')).toMatchObject({
+    code: 1,
+    errors: expect.stringMatching(/^The database is in use .*: stop the shop first/),
+  })
+  await open.close()
 })
 
 test('refuses an unknown backup, an empty folder and an invalid count with a message', async () => {

@@ -3,25 +3,26 @@ import { join } from 'node:path'
 import { riyadhSecond } from '@zayy/domain/riyadh-time'
 import { formatNumber } from '@zayy/i18n/numbers'
 import { recordRestore } from '@zayy/platform/audit/record-restore'
-import { retireRestoredUnit } from '@zayy/shop/invoicing/zatca/change-unit'
 import { openBackupKey, readBackupKey } from '@zayy/platform/backups/backup-key'
-import { restoreBackup, type RestoredBackup } from '@zayy/platform/backups/restore-backup'
+import { type RestoredBackup, restoreBackup } from '@zayy/platform/backups/restore-backup'
 import { restoreMoment } from '@zayy/platform/backups/restore-moment'
 import { findRecoveryPlan } from '@zayy/platform/backups/wal/find-recovery-plan'
 import type { RecoverableRange } from '@zayy/platform/backups/wal/recovery-plan'
 import { openImageStore } from '@zayy/platform/images/open-image-store'
 import type { Executor } from '@zayy/platform/postgres/database'
+import { findDatabaseUser } from '@zayy/platform/postgres/embedded/replace-cluster'
 import { forgetOwnDatabase } from '@zayy/platform/postgres/own-database'
 import type { LongWork } from '@zayy/platform/process/progress'
-import { abortOnSignal } from '../signals.ts'
+import { retireRestoredUnit } from '@zayy/shop/invoicing/zatca/change-unit'
 import { type Call, CommandFailure, defineCommand } from '../command-line/command.ts'
 import type { CommandMessages } from '../command-line/messages.ts'
 import { databaseOptions, enterShop } from '../open-shop.ts'
 import { parseMoment } from '../option-values.ts'
 import { withSpinner } from '../progress.ts'
+import { abortOnSignal } from '../signals.ts'
 import { backupsFolder, chosenBackup } from './backup/backup-place.ts'
-import { damagedBackup } from './backup/verify.ts'
 import { rangeLines } from './backup/list.ts'
+import { damagedBackup } from './backup/verify.ts'
 
 /** `shop restore [NAME]` and `shop restore --to MOMENT`. Exit code 1: nothing was changed. */
 export const restore = defineCommand({
@@ -61,6 +62,8 @@ export const restore = defineCommand({
     }
     const confirm = async (question: string) => {
       if (!known && !isUnsigned) throw new CommandFailure(messages.backupCommands.noKey)
+      const user = settings.databaseUrl === undefined && (await findDatabaseUser(join(dataDir, 'postgres')))
+      if (user) throw new CommandFailure(texts.inUse(user))
       await call.confirm(question)
     }
     const asking = { ...call, confirm }

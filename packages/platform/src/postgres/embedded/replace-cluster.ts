@@ -42,6 +42,14 @@ export async function whileStopped<Result>(
   }
 }
 
+/** Describes the process that uses the database of `folder`, as `whileStopped` does; null without one. */
+export async function findDatabaseUser(folder: string): Promise<string | null> {
+  // Without a database, the folder stays as it is.
+  if (!(await readOwner(folder))) return null
+  const held = await whileStopped(folder, async () => null)
+  return 'inUse' in held ? held.inUse : null
+}
+
 /** Synchronous, so that Ctrl-C cannot interrupt it. */
 function replaceCluster(folder: string, cluster: string, now: Date): string | null {
   const place = join(folder, 'cluster')

@@ -7,9 +7,9 @@ import { testDatabase } from '@zayy/database/testing/test-database'
 import { testImages } from '@zayy/platform/images/testing/test-images'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { demoParts } from '../setup/setup-folder.ts'
 import { exportCatalogue } from '../export/export-catalogue.ts'
-import { importCatalogue, type ImportOptions } from './import-catalogue.ts'
+import { demoParts } from '../setup/setup-folder.ts'
+import { type ImportOptions, importCatalogue } from './import-catalogue.ts'
 import { ImportIssues } from './import-issues.ts'
 import { csvRecords } from './read/csv-records.ts'
 import { plainImage, shopFolder, smallShop } from './testing/small-shop.ts'
@@ -428,6 +428,7 @@ test('reads colours, sizes, prices and photos from the cells of products.csv', a
 test.each([
   ['colours', 'navi', /"navi", which is not one of the ready colours: did you mean navy\?/],
   ['colours', 'كحلى غامق جدا', /"كحلى غامق جدا".*أزرق ليلي\/Midnight blue #101a33/],
+  ['colours', 'Navy / أبيض', /"Navy \/ أبيض", .*did you mean navy;white\?/],
   ['colours', 'navy;navy', /names "navy" twice/],
   ['colours', 'ازرق غامق؛ كحلي', /has "ازرق غامق" and "كحلي", which are one colour/],
   ['colours', 'Midnight blue #101a33', /a name in Arabic, one in English and a code/],

@@ -1,8 +1,8 @@
+import { findGarmentColour, similarColours } from '@zayy/domain/catalog/colour-names'
 import { MAX_QUANTITY } from '@zayy/domain/catalog/max-quantity'
 import { foldDigits } from '@zayy/domain/text/digits'
 import { foldText } from '@zayy/domain/text/fold'
 import { latinSlug } from '@zayy/domain/text/latin-slug'
-import { findGarmentColour, similarColours } from '@zayy/domain/catalog/colour-names'
 import { CellError } from '../import-issues.ts'
 import { colourCode, eachOnce, hasToBe, lineText, splitCell } from './cells.ts'
 import { imagePath } from './image-folder.ts'
@@ -55,7 +55,9 @@ function isArabic(text: string): boolean {
 
 /** Refuses a colour without names or code that is not a usual one of uniforms. */
 export function unknownColour(name: string): CellError {
-  return new CellError((messages) => messages.unknownColour(name, similarColours(name)))
+  const parts = name.split(/[/|+&-]/).map((part) => findGarmentColour(part)?.slug)
+  const list = parts.length > 1 && parts.every((part) => part !== undefined) ? [parts.join(';')] : null
+  return new CellError((messages) => messages.unknownColour(name, list ?? similarColours(name)))
 }
 
 type CellTier = { from: string; to: string; price: string }

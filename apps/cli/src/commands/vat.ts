@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
-import { subtract, toPercent, toSar, ZERO } from '@zayy/domain/money'
-import { lastQuarter, readMonth, readQuarter, type VatBox } from '@zayy/domain/orders/vat-return'
+import { subtract, toDecimal, toPercent, toSar, ZERO } from '@zayy/domain/money'
 import type { Days } from '@zayy/domain/orders/report-periods'
+import { lastQuarter, readMonth, readQuarter, type VatBox } from '@zayy/domain/orders/vat-return'
 import { riyadhDay } from '@zayy/domain/riyadh-time'
 import { formatFullDay } from '@zayy/i18n/dates'
 import { formatAmount, formatNumber, formatPercent } from '@zayy/i18n/numbers'
@@ -93,7 +93,7 @@ function boxJson({ amount, adjustment, tax }: Sums) {
 /** Amounts of a credit note are negative numbers, not texts, so that a column adds up to the return. */
 function csvLine(document: IssuedDocument, { vat: { kinds } }: CommandMessages): string {
   const { isCredit, total, tax } = document
-  const signed = (amount: typeof total) => toSar(isCredit ? subtract(ZERO, amount) : amount)
+  const signed = (amount: typeof total) => Number(toDecimal(isCredit ? subtract(ZERO, amount) : amount))
   return csvRow([
     isCredit ? kinds.credit : kinds.invoice,
     guarded(document.number),

@@ -55,6 +55,14 @@ test.runIf(process.platform === 'linux')('names the file in an error of a write'
   })
 })
 
+test.runIf(isRoot && process.platform === 'linux')(
+  'names a file whose rights cannot be changed',
+  async () => {
+    const { handOver } = outputFile('/proc/self/mem')
+    await expect(handOver(account)).rejects.toMatchObject({ code: 'EPERM', path: '/proc/self/mem' })
+  },
+)
+
 test('a failed write keeps the old file and leaves no draft', async () => {
   const folder = await folderOf()
   const path = join(folder, 'orders.csv')

@@ -43,7 +43,7 @@ async function openForRoot(path: string, account: Account): Promise<FileHandle |
   const found = await lstat(path).catch(() => null)
   if (found && !found.isFile()) return null
   const file = await open(path, constants.O_WRONLY | constants.O_CREAT | constants.O_NOFOLLOW, 0o600)
-  await file.chmod(0o600)
+  await file.chmod(0o600).catch(rethrowFor(path))
   return file
 }
 

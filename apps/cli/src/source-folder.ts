@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { cp, lstat, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { mayRead } from '@zayy/platform/process/account-rights'
 import { giveFolder } from '@zayy/platform/process/give-folder'
@@ -24,9 +24,21 @@ export async function readableFolder(
   await removeLeftovers(dataDir)
   if (await mayRead(account, [folder])) return { folder, remove: async () => {} }
   const copy = await mkdtemp(join(dataDir, PREFIX))
-  await cp(folder, join(copy, 'files'), { recursive: true, verbatimSymlinks: true })
-  await giveFolder(copy, account)
-  return { folder: join(copy, 'files'), remove: () => rm(copy, { recursive: true, force: true }) }
+  const remove = () => rm(copy, { recursive: true, force: true })
+  try {
+    await cp(folder, join(copy, 'files'), { recursive: true, verbatimSymlinks: true, filter: isCopied })
+    await giveFolder(copy, account)
+  } catch (error) {
+    await remove()
+    throw error
+  }
+  return { folder: join(copy, 'files'), remove }
+}
+
+/** False for a pipe, a socket or a device, which `cp` refuses. The import misses it as it misses any other file. */
+async function isCopied(path: string): Promise<boolean> {
+  const found = await lstat(path)
+  return found.isFile() || found.isDirectory() || found.isSymbolicLink()
 }
 
 /** Deletes copies of killed imports. */

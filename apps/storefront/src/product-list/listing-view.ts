@@ -51,7 +51,7 @@ export function lastPageInstead({ cards, page, lastPage, search }: ListingView):
 /** Returns the translations of sizes that are words of the other language. Loaded apart, as few lists have any. */
 async function translateSizes(locale: Locale, sizes: string[]): Promise<Record<string, string>> {
   if (!sizes.some((size) => /\p{L}{4}|[^\dA-Zx/.-]/u.test(size))) return {}
-  const { sizeName } = await import('@zayy/i18n/size-name')
+  const { sizeName } = await import('@zayy/domain/catalog/size-name')
   return Object.fromEntries(
     sizes.map((size) => [size, sizeName(size, locale)]).filter(([size, name]) => size !== name),
   )

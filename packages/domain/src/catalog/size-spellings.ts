@@ -1,30 +1,54 @@
-/** Spellings of letter sizes in searches: Large, «لارج» and L are one size. */
+/** Spellings of letter sizes in searches, pasted orders, imports and filters: Large, «لارج» and L are one size. */
 
 import { foldText } from '../text/fold.ts'
 
 /** Names that shops use for a size, with other spellings that always mean it. */
 const SPELLINGS: readonly (readonly [names: readonly string[], others: readonly string[]])[] = [
   [['XXS', '2XS'], ['xx small']],
-  [['XS'], ['x small', 'xsmall', 'extra small', 'xtra small', 'اكس سمول']],
+  [['XS'], ['x small', 'xsmall', 'extra small', 'xtra small', 'اكس سمول', 'اكسترا سمول']],
   [['S'], ['small', 'سمول']],
   [['M'], ['medium', 'ميديم', 'ميديوم', 'مديم']],
   [['L'], ['large', 'لارج', 'لارچ']],
-  [['XL'], ['x large', 'xlarge', 'extra large', 'xtra large', 'اكس لارج', 'اكسلارج', 'إكس لارج']],
+  [['XL'], ['x large', 'xlarge', 'extra large', 'xtra large', 'اكس لارج', 'اكسلارج', 'اكسترا لارج']],
   [
     ['2XL', 'XXL'],
-    ['2x', '2 xl', 'xx large', '2x large', '2 اكس لارج', 'دبل اكس لارج', 'دبل اكس', 'اكسين لارج', 'اكسين'],
+    [
+      '2x',
+      '2 xl',
+      'xx large',
+      'xxlarge',
+      '2x large',
+      '2xlarge',
+      '2 اكس لارج',
+      '2 اكس',
+      'دبل اكس لارج',
+      'دبل اكس',
+      'اكسين لارج',
+      'اكسين',
+    ],
   ],
   [
     ['3XL', 'XXXL'],
-    ['3x', '3 xl', 'xxx large', '3x large', '3 اكس لارج', 'ثري اكس لارج', 'ثري اكس'],
+    [
+      '3x',
+      '3 xl',
+      'xxx large',
+      'xxxlarge',
+      '3x large',
+      '3xlarge',
+      '3 اكس لارج',
+      '3 اكس',
+      'ثري اكس لارج',
+      'ثري اكس',
+    ],
   ],
   [
     ['4XL', 'XXXXL'],
-    ['4x', '4 xl', '4x large', '4 اكس لارج', 'فور اكس لارج'],
+    ['4x', '4 xl', '4x large', '4xlarge', '4 اكس لارج', '4 اكس', 'فور اكس لارج'],
   ],
   [
     ['5XL', 'XXXXXL'],
-    ['5x', '5 xl', '5x large', '5 اكس لارج'],
+    ['5x', '5 xl', '5x large', '5xlarge', '5 اكس لارج', '5 اكس'],
   ],
   [
     ['6XL', 'XXXXXXL'],

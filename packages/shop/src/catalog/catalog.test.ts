@@ -90,6 +90,32 @@ test('combines colours with or, and colours with sizes and flags with and', asyn
   expect(await idsOf({ sizes: ['no such size'] })).toEqual(new Set())
 })
 
+test('counts and finds all names of a size as one, under the usual or the asked one', async () => {
+  const { facets } = await list({})
+  const rename = (name: string, to: string, product: number) =>
+    database.$client.query('update product_sizes set name = $2 where name = $1 and product_id = $3', [
+      ...[name, to],
+      product,
+    ])
+  const scrub = await idOf('products', 'sku', known.products.scrub.sku)
+  const polo = await idOf('products', 'sku', known.products.polo.sku)
+  await rename('M', 'وسط', scrub)
+  await rename('M', 'Medium', polo)
+  try {
+    expect((await list({})).facets).toEqual(facets)
+    const size = facets.sizes.find(({ name }) => name === 'M')
+    for (const name of ['M', 'Medium', 'وسط']) {
+      const asked = await list({ sizes: [name] })
+      expect(asked.total, name).toBe(size?.count)
+      expect(asked.facets.sizes).toContainEqual({ ...size, name })
+      expect(asked.facets.sizes).toHaveLength(facets.sizes.length)
+    }
+  } finally {
+    await rename('وسط', 'M', scrub)
+    await rename('Medium', 'M', polo)
+  }
+})
+
 test('orders colour families, with name and code, and sizes from the smallest', async () => {
   const { facets } = await list({}, 'ar')
   expect(facets.colors[0]).toEqual({ key: 'black', name: 'أسود', code: '#1a1a1d', count: expect.any(Number) })

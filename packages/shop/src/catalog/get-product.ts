@@ -1,5 +1,5 @@
 import type { CartProduct, Locale, Product } from '@zayy/contract/types'
-import { sizeName } from '@zayy/i18n/size-name'
+import { sizeName } from '@zayy/domain/catalog/size-name'
 import { imageUrl } from '@zayy/platform/images/image-url'
 import type { Database } from '@zayy/platform/postgres/database'
 import { notFound } from '../domain-error.ts'

@@ -1,4 +1,5 @@
 import type { Locale, ProductPage } from '@zayy/contract/types'
+import { sizeKey } from '@zayy/domain/cart/paste/match-size'
 import { colourFamilies, familyCodes } from '@zayy/domain/catalog/colour-family'
 import { compareSizes } from '@zayy/domain/catalog/size-order'
 import { apiMessages } from '@zayy/i18n/messages/api'
@@ -59,12 +60,20 @@ export async function listProducts(
           count: list.colours.find((colour) => colour.key === key)?.count ?? 0,
         }))
         .filter(({ key, count }) => count > 0 || query.colours?.includes(key)),
-      sizes: [
-        ...list.sizes.map(({ key, count }) => ({ name: key, count })),
-        ...(query.sizes ?? [])
-          .filter((name) => !list.sizes.some(({ key }) => key === name))
-          .map((name) => ({ name, count: 0 })),
-      ].sort((one, other) => compareSizes(one.name, other.name)),
+      sizes: sizeFacets(list.sizes, query.sizes ?? []),
     },
   }
+}
+
+/** Sizes with the names that were asked for, where a product has another name of the size. */
+function sizeFacets(
+  found: readonly { key: string; count: number }[],
+  asked: readonly string[],
+): ProductPage['facets']['sizes'] {
+  const sizes = new Map(asked.map((name) => [sizeKey(name), { name, count: 0 }]))
+  for (const { key, count } of found) {
+    const size = sizeKey(key)
+    sizes.set(size, { name: sizes.get(size)?.name ?? key, count })
+  }
+  return [...sizes.values()].sort((one, other) => compareSizes(one.name, other.name))
 }

@@ -1,5 +1,6 @@
 /** Which products the filters of a list leave, and how many of them have each facet and each band of an order. All in memory. */
 
+import { sizeKey } from '@zayy/domain/cart/paste/match-size'
 import { type ColourFamily, colourFamilies } from '@zayy/domain/catalog/colour-family'
 import type { Executor } from '@zayy/platform/postgres/database'
 import type { ListKind, ListSets, SetVersions } from './cached-sets.ts'
@@ -92,6 +93,15 @@ function counts(lists: Lists, kind: ListKind, countGiven: (set: ProductSet) => n
   return [...(lists.get(kind)?.sets ?? [])].map(([key, set]) => ({ key, count: countGiven(set) }))
 }
 
+/** Names of one size, such as M and «وسط», are one facet under the name of most products. */
+function sizeFacets(lists: Lists, countGiven: (set: ProductSet) => number) {
+  const alike = Map.groupBy(lists.get('size')?.sets ?? [], ([name]) => sizeKey(name))
+  return [...alike.values()].map((sizes) => {
+    const [[key = ''] = []] = sizes.toSorted(([, one], [, other]) => sizeOf(other) - sizeOf(one))
+    return { key, count: countGiven(union(sizes.map(([, set]) => set))) }
+  })
+}
+
 export const facetKinds = ['flag', 'colour', 'size'] as const
 
 /** Counts the products of a set with each flag, colour and size. */
@@ -107,7 +117,7 @@ export const facetsIn = once(facetKinds, (lists, given) => {
     colours: colourFamilies
       .map((key) => ({ key, count: count(colours, key) }))
       .filter((facet) => facet.count > 0),
-    sizes: counts(lists, 'size', countGiven).filter((facet) => facet.count > 0),
+    sizes: sizeFacets(lists, countGiven).filter((facet) => facet.count > 0),
   }
 })
 

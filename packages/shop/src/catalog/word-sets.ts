@@ -3,6 +3,7 @@
  * a set has a bit per product, so the work hardly depends on the catalogue.
  */
 
+import { sizeKey } from '@zayy/domain/cart/paste/match-size'
 import { listBits, searchSets, searchStems } from '@zayy/database/schema/catalog'
 import { jsonList, jsonObject } from '@zayy/database/sql/json'
 import { prepared } from '@zayy/database/sql/prepared'
@@ -166,7 +167,10 @@ function evaluate(query: string, ofAlternatives: (alternatives: string) => Produ
   return tokens.length === 0 ? noProducts : any()
 }
 
-/** A set of `list_bits`: the products with any of the values; of `rating`, with at least one of them. */
+/**
+ * A set of `list_bits`: the products with any of the values; of `rating`, with at least one of them; of `size`, with any name of the
+ * sizes.
+ */
 export type ListSet = readonly [kind: ListKind, values: readonly (string | number)[]]
 
 const storedLists = prepared((database) => {
@@ -216,11 +220,15 @@ export async function loadLists(
 /** Returns the products in any of the sets. */
 export function listSet(lists: ReadonlyMap<ListKind, ListSets>, [kind, values]: ListSet): ProductSet {
   const sets = lists.get(kind)?.sets
-  // A mean rating is at least the wanted one.
+  const stored = [...(sets?.keys() ?? [])]
+  const keys = new Set(kind === 'size' ? values.map((size) => sizeKey(`${size}`)) : [])
   const chosen =
     kind === 'rating'
-      ? [...(sets?.keys() ?? [])].filter((rating) => values.some((least) => Number(rating) >= Number(least)))
-      : values
+      ? // A mean rating is at least the wanted one.
+        stored.filter((rating) => values.some((least) => Number(rating) >= Number(least)))
+      : kind === 'size'
+        ? stored.filter((name) => keys.has(sizeKey(name)))
+        : values
   return union(chosen.flatMap((value) => sets?.get(`${value}`) ?? []))
 }
 

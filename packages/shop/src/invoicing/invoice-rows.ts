@@ -3,7 +3,7 @@ import { type Halalas, ZERO, add, toSar } from '@zayy/domain/money'
 import type { InvoiceLine, InvoiceView } from '@zayy/domain/orders/invoice-view'
 import { formatAmount, formatNumber, formatPercent } from '@zayy/i18n/numbers'
 import { sizeLabel } from '@zayy/i18n/size-label'
-import { sizeName } from '@zayy/i18n/size-name'
+import { sizeName } from '@zayy/domain/catalog/size-name'
 import { type Bilingual, type InvoiceMessages, bilingual } from './bilingual.ts'
 
 type ChosenColour = { names: Bilingual; sizes: string[] }

@@ -1,7 +1,7 @@
 import { type Halalas, ZERO } from '@zayy/domain/money'
 import type { PaymentMethod } from '@zayy/domain/orders/order-status'
 import type { Locale } from '@zayy/i18n/locale'
-import { sizeName } from '@zayy/i18n/size-name'
+import { sizeName } from '@zayy/domain/catalog/size-name'
 import type { Database } from '@zayy/platform/postgres/database'
 import { addressOf, endsLinks } from './corrected-buyer.ts'
 import { type GivenBack, presentGiven } from './credit-note-queries.ts'

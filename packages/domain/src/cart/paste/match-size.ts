@@ -1,37 +1,9 @@
 /** Matches spellings of sizes: S, s, Small and صغير are one size; 2XL is XXL. */
 
+import { lettersOfSize } from '../../catalog/size-spellings.ts'
 import { cleanLine } from '../../text/clean.ts'
 import { foldDigits } from '../../text/digits.ts'
 import { foldText } from '../../text/fold.ts'
-
-/** From folded size words to size letters. */
-const words: Record<string, string> = {
-  ...named('S', 'small', 'صغير', 'سمول'),
-  ...named('M', 'medium', 'med', 'متوسط', 'وسط', 'ميديم', 'ميديوم'),
-  ...named('L', 'large', 'كبير', 'لارج'),
-  ...named('XS', 'extra small', 'x small', 'xsmall', 'صغير جدا', 'اكس سمول', 'اكسترا سمول'),
-  ...named('XL', 'extra large', 'x large', 'xlarge', 'كبير جدا', 'اكس لارج', 'اكسترا لارج'),
-  ...named(
-    '2XL',
-    'xx large',
-    'xxlarge',
-    '2x large',
-    '2xlarge',
-    '2x',
-    'دبل اكس لارج',
-    'دبل اكس',
-    '2 اكس لارج',
-    '2 اكس',
-  ),
-  ...named('3XL', 'xxx large', 'xxxlarge', '3x large', '3xlarge', '3x', '3 اكس لارج', '3 اكس'),
-  ...named('4XL', '4x large', '4xlarge', '4x', '4 اكس لارج', '4 اكس'),
-  ...named('5XL', '5x large', '5xlarge', '5x', '5 اكس لارج', '5 اكس'),
-  ...named('one size', 'onesize', 'free size', 'مقاس واحد', 'مقاس موحد', 'فري سايز'),
-}
-
-function named(size: string, ...texts: string[]): Record<string, string> {
-  return Object.fromEntries(texts.map((text) => [foldText(text), size]))
-}
 
 /** Signs that distinguish sizes but that folding would drop: S/M, 14", 5½, 4-5 and 4.5. */
 const TELLING_SIGNS = /[^\p{L}\p{M}\p{Nd}\s.()‐–-]|\p{Nd}\s*[.‐–-]\s*\p{Nd}/u
@@ -50,14 +22,15 @@ export function sizeKey(text: string): string {
 
 function nameKey(text: string): string {
   const folded = foldText(text)
-  const letters = folded.replace(/[ .]/g, '').toUpperCase()
+  const [name = folded] = lettersOfSize(folded, true) ?? []
+  const letters = name.replace(/[ .]/g, '').toUpperCase()
   const repeated = /^(X{1,8})([SL])$/.exec(letters)
   if (repeated) {
     const count = repeated[1]?.length ?? 1
     return `${count === 1 ? '' : count}X${repeated[2]}`
   }
   if (/^[1-9]X[SL]$/.test(letters)) return letters.replace(/^1/, '')
-  return words[folded] ?? (/^[SML]$/.test(letters) ? letters : folded)
+  return /^[SML]$/.test(letters) ? letters : name
 }
 
 /** True for a text that names a size, even one that this product lacks: 6XL, Small, مقاس 58. */

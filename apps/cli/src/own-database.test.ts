@@ -5,16 +5,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { MIGRATIONS, openShopDatabase } from '@zayy/database/open-shop-database'
 import { migrateToPreviousVersion } from '@zayy/database/testing/previous-version'
-import { emptyDatabase, testDatabase, patient } from '@zayy/database/testing/test-database'
+import { emptyDatabase, patient, testDatabase } from '@zayy/database/testing/test-database'
 import { connectionPool } from '@zayy/platform/postgres/connection-pool'
 import type { PooledDatabase } from '@zayy/platform/postgres/database'
 import { migrateDatabase } from '@zayy/platform/postgres/migrate'
 import { closeDatabase } from '@zayy/platform/postgres/open-database'
 import { takeOwnDatabase } from '@zayy/platform/postgres/own-database'
 import { afterAll, expect, test } from 'vitest'
+import { rememberFolder } from '../../server/src/config/recalled-folder.mjs'
 import type { CommandTree } from './command-line/command.ts'
 import { commands } from './commands.ts'
-import { rememberFolder } from '../../server/src/config/recalled-folder.mjs'
 import { runInHost, runShop } from './testing/run-shop.ts'
 import { urlOf } from './testing/shop-on-test-server.ts'
 
@@ -215,6 +215,23 @@ test('a command refuses a database that is not the one of DATA_DIR', async () =>
   expect(await contentsOf(empty)).toEqual({})
   await writeFile(join(DATA_DIR, 'database.json'), '{')
   expect((await runShop(line, { DATA_DIR, DATABASE_URL })).errors).toContain('cannot be read: delete it')
+})
+
+test('moves every row to another PostgreSQL by dump and load', async () => {
+  const rows = join(root, 'rows')
+  const from = { DATA_DIR: join(root, 'from'), DATABASE_URL }
+  expect(await runShop(['dump', rows], from)).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/^\d+ tables are in /),
+  })
+  const other = connectionPool(await emptyDatabase("lc_ctype 'C.UTF-8'"), patient)
+  afterAll(() => closeDatabase(other))
+  const to = { DATA_DIR: join(root, 'to'), DATABASE_URL: await urlOf(other) }
+  expect(await runShop(['load', rows, '--by', 'Noura'], to)).toMatchObject({ code: 0 })
+  const [before, after] = [await contentsOf(database), await contentsOf(other)]
+  expect(after['public.settings']).toEqual(before['public.settings'])
+  expect(after['public.audit_entries']).toContain('Noura')
+  expect((await runShop(['load', rows], to)).errors).toContain('The database already holds a shop')
 })
 
 test('a server records its database, detects a move, and refuses the database of another shop', async () => {

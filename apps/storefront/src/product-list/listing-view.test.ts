@@ -14,7 +14,10 @@ async function load(
   const products = async (query: unknown) => {
     sent = query
     const facets = { sizes: sizes.map((name) => ({ name, count: 1 })) }
-    return { data: { data: [], current_page: 1, last_page: 1, per_page: 12, total: 0, facets } }
+    const reading = { sizes, set_aside: [], quantity: null }
+    return {
+      data: { data: [], current_page: 1, last_page: 1, per_page: 12, total: 0, facets, search: reading },
+    }
   }
   const client = { catalog: { products } } as unknown as ShopClient
   return { view: await loadListing(client, search, category, locale), sent }
@@ -37,3 +40,12 @@ test.each([
     expect(view.translatedSizes).toEqual(names)
   },
 )
+
+test.each([
+  ['en', /^Only products in size \P{L}*One size\P{L}* or \P{L}*M\P{L}*\.$/u],
+  ['ar', /^المتوفر بمقاس \P{L}*مقاس واحد\P{L}* أو \P{L}*M\P{L}*فقط\.$/u],
+] as const)('names sizes of the search as the page shows them: %s', async (locale, note) => {
+  const sizes = ['مقاس واحد', 'One size', 'M']
+  const { view } = await load({ search: 'hat' }, null, { sizes, locale })
+  expect(view.reading?.texts).toEqual([expect.stringMatching(note)])
+})

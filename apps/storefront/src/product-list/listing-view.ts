@@ -57,6 +57,12 @@ async function translateSizes(locale: Locale, sizes: string[]): Promise<Record<s
   )
 }
 
+/** Names each size of a search once, as the page shows it. */
+async function shownSizes(locale: Locale, sizes: string[]): Promise<string[]> {
+  const translated = await translateSizes(locale, sizes)
+  return [...new Set(sizes.map((size) => translated[size] ?? size))]
+}
+
 /** Loaded with the first search that needs an explanation. */
 const loadMessages = async (locale: Locale): Promise<(typeof searchMessages)[Locale]> =>
   (await import('../search/search-messages.ts')).searchMessages[locale]
@@ -78,7 +84,7 @@ async function searchReadingView(
   return {
     quantity,
     texts: [
-      ...(sizes.length > 0 ? [messages.inSizes(sizes)] : []),
+      ...(sizes.length > 0 ? [messages.inSizes(await shownSizes(locale, sizes))] : []),
       ...(leftOut.length > 0 ? [messages.leftOut(leftOut)] : []),
       ...(more && total > 0 ? [messages.bestOnly(total)] : []),
     ],

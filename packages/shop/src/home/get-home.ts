@@ -1,4 +1,5 @@
-import type { Home, IntroSlide, Locale, ProductCard, Sponsor } from '@zayy/contract/types'
+import type { Home, IntroSlide, Locale, Sponsor } from '@zayy/contract/types'
+import { productStats, products } from '@zayy/database/schema/catalog'
 import { categories, categoryTranslations } from '@zayy/database/schema/categories'
 import {
   homeSectionProducts,
@@ -15,43 +16,41 @@ import { prepared } from '@zayy/database/sql/prepared'
 import { oneOf } from '@zayy/database/sql/subquery'
 import { imageUrl } from '@zayy/platform/images/image-url'
 import type { Database } from '@zayy/platform/postgres/database'
-import { and, asc, eq, not } from 'drizzle-orm'
+import { and, asc, eq, not, sql } from 'drizzle-orm'
+import { cardColumns, listNewest, presentCard } from '../catalog/list-cards.ts'
+import { listQuotes } from '../reviews/list-quotes.ts'
 
 /**
- * Returns the sections and sponsors of the home page. Omits sections without a shown product; without any
+ * Returns the sections, quotes and sponsors of the home page. Omits sections without a shown product; without any
  * section, returns the newest products instead.
- * @param cards loads product cards in the order of the ids, without hidden ones
- * @param newest loads the cards of the newest products
- * @param quotes loads quotes of the reviews of these products
  */
-export async function getHome(
-  database: Database,
-  locale: Locale,
-  cards: (ids: readonly number[]) => Promise<ProductCard[]>,
-  newest: () => Promise<ProductCard[]>,
-  quotes: (ids: readonly number[]) => Promise<Home['quotes']>,
-): Promise<Home> {
-  const [rows, sponsors] = await Promise.all([
-    homeRows(database).execute({ locale }),
-    listSponsors(database, locale),
-  ])
-  const shown = await cards([...new Set(rows.flatMap(({ products }) => products))])
-  const byId = new Map(shown.map((card) => [card.id, card]))
-  const all = rows.map(({ id, name, category, products }) => ({
+export async function getHome(database: Database, locale: Locale): Promise<Home> {
+  const [row] = await home(database).execute({ locale })
+  const cards = new Map(row?.cards.map((card) => [card.id, presentCard(card)]))
+  const all = (row?.sections ?? []).map(({ id, name, category, products }) => ({
     id,
     name,
     category,
-    products: products.flatMap((product) => byId.get(product) ?? []),
+    products: products.flatMap((product) => cards.get(product) ?? []),
   }))
   const sections = all.filter(({ products }) => products.length > 0)
-  const newestShown = sections.length > 0 ? [] : await newest()
-  const listed = [...sections.flatMap(({ products }) => products), ...newestShown]
-  return { sections, newest: newestShown, quotes: await quotes(listed.map(({ id }) => id)), sponsors }
+  const newest = sections.length > 0 ? [] : await listNewest(database, locale)
+  const listed = [...sections.flatMap(({ products }) => products), ...newest]
+  const quotes = await listQuotes(
+    database,
+    locale,
+    listed.map(({ id }) => id),
+  )
+  return { sections, newest, quotes, sponsors: (row?.sponsors ?? []).map(presentSponsor) }
 }
 
 export async function listSponsors(database: Database, locale: Locale): Promise<Sponsor[]> {
   const rows = await allSponsors(database).execute({ locale })
-  return rows.map(({ id, image, name }) => ({ id, image: imageUrl(image), name }))
+  return rows.map(presentSponsor)
+}
+
+function presentSponsor({ id, image, name }: Sponsor): Sponsor {
+  return { id, image: imageUrl(image), name }
 }
 
 /** Lists the slides of the home page, each with the image for the language's direction. */
@@ -68,52 +67,67 @@ export async function listSlides(database: Database, locale: Locale): Promise<In
   }))
 }
 
-/** Includes the ids of hidden products. */
-const homeRows = prepared((database) =>
+/** Sections with the ids of hidden products too. */
+const sections = jsonList(
+  jsonObject({
+    id: homeSections.id,
+    name: inLanguage(
+      homeSectionTranslations.name,
+      homeSectionTranslations,
+      eq(homeSectionTranslations.sectionId, homeSections.id),
+    ),
+    category: oneOf(
+      jsonObject({
+        id: categories.id,
+        name: inLanguage(
+          categoryTranslations.name,
+          categoryTranslations,
+          eq(categoryTranslations.categoryId, categories.id),
+        ),
+      }),
+      { from: categories, where: and(eq(categories.id, homeSections.categoryId), not(categories.hidden)) },
+    ),
+    products: jsonList(homeSectionProducts.productId, {
+      from: homeSectionProducts,
+      where: eq(homeSectionProducts.sectionId, homeSections.id),
+      orderBy: homeSectionProducts.position,
+    }),
+  }),
+  { from: homeSections, orderBy: homeSections.position },
+)
+
+/** Cards of the sections' shown products. */
+const cards = jsonList(jsonObject(cardColumns), {
+  from: sql`${products} join ${productStats} on ${productStats.productId} = ${products.id}`,
+  where: sql`not ${products.hidden}
+    and ${products.id} in (select ${homeSectionProducts.productId} from ${homeSectionProducts})`,
+  orderBy: products.id,
+})
+
+const sponsorColumns = {
+  id: sponsors.id,
+  image: sponsors.image,
+  name: inLanguage(
+    sponsorTranslations.name,
+    sponsorTranslations,
+    eq(sponsorTranslations.sponsorId, sponsors.id),
+  ),
+}
+
+/** One statement: each costs the server more than its rows. */
+const home = prepared((database) =>
   database
     .select({
-      id: homeSections.id,
-      name: inLanguage(
-        homeSectionTranslations.name,
-        homeSectionTranslations,
-        eq(homeSectionTranslations.sectionId, homeSections.id),
-      ),
-      category: oneOf(
-        jsonObject({
-          id: categories.id,
-          name: inLanguage(
-            categoryTranslations.name,
-            categoryTranslations,
-            eq(categoryTranslations.categoryId, categories.id),
-          ),
-        }),
-        { from: categories, where: and(eq(categories.id, homeSections.categoryId), not(categories.hidden)) },
-      ),
-      products: jsonList(homeSectionProducts.productId, {
-        from: homeSectionProducts,
-        where: eq(homeSectionProducts.sectionId, homeSections.id),
-        orderBy: homeSectionProducts.position,
-      }),
+      sections,
+      cards,
+      sponsors: jsonList(jsonObject(sponsorColumns), { from: sponsors, orderBy: sponsors.position }),
     })
-    .from(homeSections)
-    .orderBy(asc(homeSections.position))
-    .prepare('home_sections'),
+    .from(sql`(select) one`)
+    .prepare('home'),
 )
 
 const allSponsors = prepared((database) =>
-  database
-    .select({
-      id: sponsors.id,
-      image: sponsors.image,
-      name: inLanguage(
-        sponsorTranslations.name,
-        sponsorTranslations,
-        eq(sponsorTranslations.sponsorId, sponsors.id),
-      ),
-    })
-    .from(sponsors)
-    .orderBy(asc(sponsors.position))
-    .prepare('sponsors'),
+  database.select(sponsorColumns).from(sponsors).orderBy(asc(sponsors.position)).prepare('sponsors'),
 )
 
 const allSlides = prepared((database) =>

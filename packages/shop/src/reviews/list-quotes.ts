@@ -52,7 +52,8 @@ export function pickQuotes<Quote extends Candidate>(candidates: readonly Quote[]
   const rank = ({ review }: Quote) =>
     (isArabic(review.comment) === (locale === 'ar') ? 2 : 0) + (review.piecesBought > 0 ? 1 : 0)
   const picked: Quote[] = []
-  for (const quote of praise.sort((a, b) => rank(b) - rank(a))) {
+  const ranked = praise.map((quote) => ({ quote, rank: rank(quote) })).sort((a, b) => b.rank - a.rank)
+  for (const { quote } of ranked) {
     if (picked.length === MAX_QUOTES) break
     const isNew = picked.every(
       ({ product, review }) => product.id !== quote.product.id && review.email !== quote.review.email,

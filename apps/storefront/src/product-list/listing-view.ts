@@ -4,7 +4,6 @@ import type { ProductPage } from '@zayy/contract/types'
 import { productCardView } from '../product-card/product-card.tsx'
 import { changedSearch, type ListingSearch, readRequestedProducts } from './listing-search.ts'
 import { loadNoProducts } from './loaded-no-products.tsx'
-import type { searchMessages } from '../search/search-messages.ts'
 
 /**
  * Loads a page of products. The result holds its search, which the page compares with the requested one.
@@ -57,57 +56,28 @@ async function translateSizes(locale: Locale, sizes: string[]): Promise<Record<s
   )
 }
 
-/** Names each size of a search once, as the page shows it. */
-async function shownSizes(locale: Locale, sizes: string[]): Promise<string[]> {
-  const translated = await translateSizes(locale, sizes)
-  return [...new Set(sizes.map((size) => translated[size] ?? size))]
-}
-
-/** Loaded with the first search that needs an explanation. */
-const loadMessages = async (locale: Locale): Promise<(typeof searchMessages)[Locale]> =>
-  (await import('../search/search-messages.ts')).searchMessages[locale]
-
-/** The address cuts a longer search, which would lose its closing quotation mark. */
-const MAX_SEARCH_LENGTH = 200
-
 /** Returns how a search was interpreted and a link to an exact search; null without an interpretation. */
-async function searchReadingView(
-  locale: Locale,
-  search: string | undefined,
-  { search: reading, more, total }: Omit<ProductPage, 'facets'>,
-) {
+async function searchReadingView(locale: Locale, search: string | undefined, list: ProductPage) {
+  const { search: reading } = list
   if (search === undefined || !reading) return null
   const { sizes, set_aside: leftOut, quantity } = reading
-  if (sizes.length === 0 && leftOut.length === 0 && !more) return { quantity, texts: [], exactly: null }
-  const exactly = `"${search}"`
-  const messages = await loadMessages(locale)
-  return {
-    quantity,
-    texts: [
-      ...(sizes.length > 0 ? [messages.inSizes(await shownSizes(locale, sizes))] : []),
-      ...(leftOut.length > 0 ? [messages.leftOut(leftOut)] : []),
-      ...(more && total > 0 ? [messages.bestOnly(total)] : []),
-    ],
-    exactly:
-      leftOut.length > 0 && exactly.length <= MAX_SEARCH_LENGTH
-        ? { search: exactly, text: messages.exactly }
-        : null,
-  }
+  if (sizes.length === 0 && leftOut.length === 0 && !list.more) return { quantity, texts: [], exactly: null }
+  const { readingNotes } = await import('./search-notes.ts')
+  return { quantity, ...readingNotes(locale, search, reading, list) }
 }
 
 /**
  * Returns how many products a search names and how many only mention it, with the number of the former on this page; null if all
  * are of one kind. `onPage` is null in another order than best match, which mixes them.
  */
-async function matchesView(locale: Locale, { sort }: ListingSearch, list: Omit<ProductPage, 'facets'>) {
-  const { named = 0, total, more, current_page, per_page, data } = list
+async function matchesView(locale: Locale, { sort }: ListingSearch, list: ProductPage) {
+  const { named = 0, total, current_page, per_page, data } = list
   if (named === 0 || named === total) return null
-  const messages = await loadMessages(locale)
+  const { matchNotes } = await import('./search-notes.ts')
   const left = Math.max(0, named - (current_page - 1) * per_page)
   return {
     named,
-    text: messages.matches(named, total - named, more),
-    mentioned: messages.mentioned,
+    ...matchNotes(locale, named, list),
     onPage: sort === undefined ? Math.min(left, data.length) : null,
   }
 }

@@ -24,7 +24,7 @@ export function useDisclosure(): RefObject<HTMLDetailsElement | null> {
     const onLeave = ({ type, target }: Event) => {
       const element = details.current
       if (!element?.open || !(target instanceof Element)) return
-      if (!element.contains(target) || (type === 'click' && target.closest('a'))) element.open = false
+      if (type === 'click' ? target.closest('a') : !element.contains(target)) element.open = false
     }
     document.addEventListener('keydown', onKeyDown)
     document.addEventListener('pointerdown', onLeave)

@@ -1,9 +1,11 @@
 import { expectAccessible } from './accessibility.ts'
-import { at, locales } from './locales.ts'
+import { at, behaviourScreen, locales } from './locales.ts'
 import { expect, test } from './page-test.ts'
 
 for (const locale of locales) {
-  test(`finds a low-contrast text among many similar ones (${locale})`, async ({ page }) => {
+  test(`finds a low-contrast text among many similar ones (${locale})`, {
+    tag: behaviourScreen[locale],
+  }, async ({ page }) => {
     await page.goto(at(locale, '/about'))
     await expectAccessible(page)
     const paragraph = page.locator('main p').last()

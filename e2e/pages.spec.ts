@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { known } from '../demo/known.ts'
 import { categoryOf, productOf } from './catalogue.ts'
-import { at, type Locale, locales, lookScreens, nightly } from './locales.ts'
+import { at, type Locale, locales, lookScreens, nightly, nightlyInEnglish } from './locales.ts'
 import { messages } from './messages.ts'
 import { expectStill, expectUsable, expectUsableElsewhere } from './page-checks.ts'
 import { expect, test } from './page-test.ts'
@@ -140,7 +140,7 @@ for (const locale of locales) {
     test.use({ provoked: /403|500|ERR_INTERNET_DISCONNECTED/ })
 
     test(`forbidden, broken and offline: accessible and without errors (${locale})`, {
-      tag: lookScreens[locale],
+      tag: nightlyInEnglish(lookScreens)[locale],
     }, async ({ page, context }) => {
       for (const [name, status, message] of [
         ['forbidden', 403, texts.forbidden],

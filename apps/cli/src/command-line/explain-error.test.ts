@@ -156,6 +156,12 @@ test.each<[string, () => Promise<unknown>, RegExp, RegExp]>([
     /ملف مكان مجلد\.$/,
   ],
   [
+    'a file where a folder is to be made',
+    () => mkdir(join(folder, 'secrets.json'), { recursive: true }),
+    /secrets\.json exists already: choose another name\.$/,
+    /secrets\.json موجود من قبل: اختر اسمًا آخر\.$/,
+  ],
+  [
     'a name that is too long',
     () => writeFile(join(folder, 'x'.repeat(300)), ''),
     /^The name .+x is too long/,

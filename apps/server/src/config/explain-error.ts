@@ -100,6 +100,8 @@ function fileSentence({ code, path, errno }: NodeJS.ErrnoException, texts: Messa
       return texts.isFolder(path)
     case 'EROFS':
       return texts.readOnly(path)
+    case 'EEXIST':
+      return texts.taken(path)
     case 'ENAMETOOLONG':
       return texts.nameTooLong(path)
     default:

@@ -47,6 +47,7 @@ export const commandLine = {
     noFolder: (path: string) => `في المسار ${path} ملف مكان مجلد.`,
     isFolder: (path: string) => `${path} مجلد، والمطلوب ملف.`,
     readOnly: (path: string) => `القرص الذي عليه ${path} للقراءة فقط.`,
+    taken: (path: string) => `${path} موجود من قبل: اختر اسمًا آخر.`,
     nameTooLong: (path: string) => `الاسم ${path} طويل جدًا: اختر أقصر منه.`,
     tooManyOpen:
       'على هذا الجهاز ملفات مفتوحة أكثر مما يسمح به: أغلق برامج أخرى وأعد المحاولة. وعلى الخادم ارفع LimitNOFILE.',

@@ -48,6 +48,7 @@ export const commandLine = {
     noFolder: (path: string) => `The path ${path} leads through a file where a folder should be.`,
     isFolder: (path: string) => `${path} is a folder. A file is needed.`,
     readOnly: (path: string) => `The disk that ${path} is on is read-only.`,
+    taken: (path: string) => `${path} exists already: choose another name.`,
     nameTooLong: (path: string) => `The name ${path} is too long: choose a shorter one.`,
     tooManyOpen:
       'Too many files are open on this machine: close other programs and try again. For a server, raise LimitNOFILE.',

@@ -98,7 +98,7 @@ function answerOf(
       settle()
     }
     const fail = (reason: string) => finish(() => reject(new Error(`The PDF was not set: ${reason}`)))
-    const timer = setTimeout(() => fail(`it took longer than ${TIMEOUT_MS} ms`), TIMEOUT_MS)
+    const timer = setTimeout(() => fail(`it took longer than ${TIMEOUT_MS / 1_000} s`), TIMEOUT_MS)
     const onMessage = (message: unknown) => {
       const pdf = fieldOf(message, 'pdf')
       if (pdf instanceof Uint8Array) finish(() => resolve(new Uint8Array(pdf)))

@@ -83,7 +83,7 @@ function ServedPrices() {
       observer = new IntersectionObserver(
         (entries) => {
           const near = entries.filter(({ target, isIntersecting }) => isIntersecting && others.has(target))
-          startTransition(() => follow(near.map(({ target }) => target)))
+          if (near.length > 0) startTransition(() => follow(near.map(({ target }) => target)))
         },
         { rootMargin: '50% 0px' },
       )

@@ -84,6 +84,18 @@ test.each([
   },
 )
 
+test('carries over each size and colour once, whatever its spellings', async () => {
+  const spelled = wooCommerceExport
+    .replace('"Red, كحلي"', '"Red, كحلي, RED"')
+    .replace('"Large, Small, 04-Mar"', '"XXL, s, 2XL, S, 38, مقاس 38"')
+  const { made, rows } = await convert('woocommerce', spelled)
+  const ofPolo = async (table: string) => (await rows(table)).filter(({ product }) => product === 'polo')
+  expect((await ofPolo('sizes.csv')).map(({ name }) => name)).toEqual(['XXL', 'S', '38'])
+  expect((await ofPolo('colours.csv')).map(({ name_en }) => name_en)).toEqual(['Red', 'Navy'])
+  const imported = await importOf(made)
+  expect(imported.done ? [] : imported.issues).toEqual([])
+})
+
 test('carries over Shopify products with variants, photos and texts', async () => {
   const { rows, notes } = await convert('shopify', shopifyExport)
   const [tunic, cap, , apron] = await rows('products.csv')

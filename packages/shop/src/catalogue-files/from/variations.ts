@@ -1,3 +1,4 @@
+import { sizeKey } from '@zayy/domain/cart/paste/match-size'
 import { findGarmentColour, guessGarmentColour } from '@zayy/domain/catalog/colour-names'
 import { compareSizes } from '@zayy/domain/catalog/size-order'
 import { lettersOfSize } from '@zayy/domain/catalog/size-spellings'
@@ -98,10 +99,16 @@ function coloursOf(
   }
   if (values.length > MAX_COLOURS) notes.add('tooManyColours', { ...about, value: `${values.length}` })
   const slugs = new FreeNames()
-  return values.slice(0, MAX_COLOURS).map((value) => {
+  const names = new Set<string>()
+  return values.slice(0, MAX_COLOURS).flatMap((value) => {
     const known = findGarmentColour(value)
     const like = known ?? guessGarmentColour(value)
     const written = bothLanguages(value)
+    const name = colourName(value, written, known)
+    // The import refuses a second spelling of a colour, such as NAVY beside Navy.
+    const folded = foldText(`${name.ar}/${name.en}`)
+    if (names.has(folded)) return []
+    names.add(folded)
     const given = option === null ? undefined : source.options[option]?.codes?.get(value)
     const code = given ?? like?.code ?? UNKNOWN_CODE
     const field = option === null ? '' : (source.options[option]?.name ?? '')
@@ -112,7 +119,7 @@ function coloursOf(
         ? ''
         : (source.variants.find((variant) => variant.options[option] === value && variant.image)?.image ?? '')
     const free = [known?.slug ?? '', latinSlug(value), 'colour'].find((slug) => slug !== '') ?? ''
-    return { slug: slugs.take(free), name: colourName(value, written, known), code, address }
+    return [{ slug: slugs.take(free), name, code, address }]
   })
 }
 
@@ -134,16 +141,20 @@ function sizesOf(source: SourceProduct, values: readonly string[], notes: Notes)
     notes.add('noSize', about)
     return [ONE_SIZE]
   }
-  const found = new Set<string>()
+  // The import refuses a second spelling of a size, such as XXL beside 2XL.
+  const found = new Map<string, string>()
   for (const value of values) {
     const sizes = sizesIn(cutText(oneLine(value), MAX_SIZE))
     if (sizes.join() !== oneLine(value))
       notes.add('sizeChanged', { ...about, value: `${value} → ${sizes.join(' | ')}` })
-    for (const size of sizes) found.add(sizeName(size))
+    for (const size of sizes) {
+      const key = sizeKey(size)
+      if (!found.has(key)) found.set(key, sizeName(size))
+    }
   }
   if (found.size === 0) return [ONE_SIZE]
   if (found.size > MAX_SIZES) notes.add('tooManySizes', { ...about, value: `${found.size}` })
-  const sizes = [...found].slice(0, MAX_SIZES)
+  const sizes = [...found.values()].slice(0, MAX_SIZES)
   const isOrderable =
     sizes.every((size) => /^\d/.test(size)) || sizes.every((size) => /^\d*X*[SML]L?$/.test(size))
   return isOrderable ? sizes.toSorted(compareSizes) : sizes

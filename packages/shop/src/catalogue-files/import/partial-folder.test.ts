@@ -1,6 +1,6 @@
 /** Tables, columns, texts and pictures that a folder lacks stay in the shop unchanged. */
 
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { testDatabase } from '@zayy/database/testing/test-database'
@@ -294,6 +294,26 @@ test('hides a removed product without its absent tables, and restores it complet
   expect(await rows(sql`select sku from products where not hidden`)).toEqual([{ sku: 'top' }])
   expect(await importOnly(file('products.csv'))).toMatchObject({ done: true })
   expect(await everything()).toEqual(before)
+})
+
+test('keeps two spellings of a size and of a colour that the shop has, but takes no third', async () => {
+  await database.execute(sql`update product_sizes set name = 's' where name = 'M'`)
+  await database.execute(
+    sql`update product_colour_translations set name = case locale when 'ar' then 'نبيذي' else 'wine' end`,
+  )
+  const { folder, cells } = await exportOf({ database, images })
+  expect(cells['sizes.csv']).toEqual(
+    expect.arrayContaining([
+      ['top', 'S'],
+      ['top', 's'],
+    ]),
+  )
+  expect(await importCatalogue(folder, { database, images })).toMatchObject({ done: true })
+  expect(await importCatalogue(folder, { database, images })).toEqual({ done: true, changes: [] })
+  await appendFile(join(folder, 'sizes.csv'), 'top,Small\r\n')
+  expect(await importCatalogue(folder, { database, images })).toMatchObject({
+    issues: [{ file: 'sizes.csv', reason: expect.stringContaining('"Small", which buyers cannot tell') }],
+  })
 })
 
 test('names the row of the shop that still needs a thing that left the folder, and the file to export for a thing that neither has', async () => {

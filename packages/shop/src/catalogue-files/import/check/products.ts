@@ -20,7 +20,7 @@ export function productChecks({ categories, sizeCharts }: CatalogueFrame, issues
   const withoutLines = new Map<string, string[]>()
   checkSizeCharts(sizeCharts, issues)
   return {
-    add(parts: Parts): void {
+    async add(parts: Parts): Promise<void> {
       const { products, colours, sizes, tiers, photos } = parts
       for (const line of products.lines) {
         const { values } = line
@@ -40,9 +40,8 @@ export function productChecks({ categories, sizeCharts }: CatalogueFrame, issues
           issues.add(cellOf(line, 'brand'), (messages) => messages.products.brand(brand))
         }
       }
-      checkSame(sizes, 'name', { shown: ({ name }) => name, folded: sizeKey }, issues)
-      const names = ({ name_ar, name_en }: { name_ar: string; name_en: string }) => `${name_ar}/${name_en}`
-      checkSame(colours, 'colour', { shown: names, folded: foldText }, issues)
+      await checkSame(sizes, 'name', { columns: ['name'], folded: sizeKey }, issues)
+      await checkSame(colours, 'colour', { columns: ['name_ar', 'name_en'], folded: foldText }, issues)
       checkTiers(tiers, issues)
       checkPhotos(parts, issues)
     },
@@ -53,27 +52,42 @@ export function productChecks({ categories, sizeCharts }: CatalogueFrame, issues
   }
 }
 
-/** Checks that buyers can tell the sizes and the colours of a product apart: `S` and `s` are one size. */
-function checkSame<Column extends string, Values extends { product: string } & Record<Column, string>>(
-  { lines }: { lines: readonly { at: Origin; values: Values }[] },
+/**
+ * Checks that buyers can tell the sizes and the colours of a product apart: `S` and `s` are one size. A shop keeps those that it
+ * has already, or it could not import its own export.
+ * @param columns what buyers read
+ */
+async function checkSame<Column extends string, Values extends { product: string } & Record<Column, string>>(
+  {
+    lines,
+    stored,
+  }: { lines: readonly { at: Origin; values: Values }[] } & Pick<Catalogue['sizes'], 'stored'>,
   column: Column,
-  { shown, folded }: { shown: (values: Values) => string; folded: (text: string) => string },
+  { columns, folded }: { columns: readonly Column[]; folded: (text: string) => string },
   issues: ImportIssues,
-): void {
+): Promise<void> {
   // Folding takes longest, and products share their sizes.
   const known = new Map<string, string>()
-  const first = new Map<string, string>()
+  const first = new Map<string, Values>()
+  const shown = (text: (column: Column) => string) => columns.map(text).join('/')
+  const shownIn = (values: Values) => shown((name) => values[name])
+  const isStored = async (values: Values) => {
+    const line = await stored(`${values.product} / ${values[column]}`)
+    return line !== undefined && shown(line) === shownIn(values)
+  }
   for (const line of lines) {
     const { at, values } = line
-    const text = shown(values)
+    const text = shownIn(values)
     const own = known.get(text) ?? folded(text)
     known.set(text, own)
     const key = `${values.product}/${own}`
     const other = first.get(key)
-    if (other === undefined) first.set(key, values[column])
+    if (other === undefined) first.set(key, values)
     // The same text twice is an issue already.
-    else if (at.stored === undefined && other !== values[column])
-      issues.add(cellOf(line, column), (messages) => messages.products.same(values[column], other))
+    else if (at.stored === undefined && other[column] !== values[column]) {
+      if ((await isStored(other)) && (await isStored(values))) continue
+      issues.add(cellOf(line, column), (messages) => messages.products.same(values[column], other[column]))
+    }
   }
 }
 

@@ -62,7 +62,7 @@ async function readProducts(
     const areUntouched = areKept && isFrameKept
     for (let batch = 0; batch < batches && !areUntouched; batch += 1) {
       const parts = await read(batch)
-      for (const check of checks) check.add(parts)
+      for (const check of checks) await check.add(parts)
       if (issues.count === 0) await spool.add(parts)
       collectGarbage()
       if (!goOn(batch + 1, batches)) break

@@ -46,6 +46,8 @@ export type Table<C extends Columns> = {
   invalidKeys: Keys
   /** Returns the key of the line that a text names in either language or almost by its key; null if none does. */
   meant: (text: string) => string | null
+  /** Returns the texts of the shop's line of a key, whose columns are joined by ` / `. */
+  stored: (name: string) => Promise<RowText | undefined>
 }
 
 /** Keys of an unreadable table: references to it cause no further issues. */
@@ -155,11 +157,12 @@ async function readPart<C extends Columns>(
       keys: anyKey,
       invalidKeys: anyKey,
       meant: () => null,
+      stored: async () => undefined,
     }
   const bodies = given?.rows ?? []
   const keyOf = (text: RowText) => key.map((column) => keyText(columns[column], text(column))).join(' / ')
   const stored = cellRows.length > 0 || needsStored(headings, bodies, columns) ? await selectStored() : null
-  const known = stored && storedTexts(stored, keyOf)
+  let known = stored && storedTexts(stored, keyOf)
   const keys = new Set<string>()
   const invalidKeys = new Set<string>()
   const lines: Line<C>[] = []
@@ -226,7 +229,12 @@ async function readPart<C extends Columns>(
   for (const { at, texts } of cellRows) add(at, (column) => texts[column])
   const absentColumns = headings ? absentFrom(headings, columns) : []
   const meant = keyFinder(lines, key[0] ?? '')
-  return { file, isGiven, absentColumns, lines, invalidLines, keys, invalidKeys, meant }
+  const storedLine = async (name: string) => {
+    known ??= storedTexts(await selectStored(), keyOf)
+    const text = known.get(name)
+    return text && ((column: string) => text(column) ?? '')
+  }
+  return { file, isGiven, absentColumns, lines, invalidLines, keys, invalidKeys, meant, stored: storedLine }
 }
 
 /** Keys compared with a text that is none, and texts compared: a wrong column of a long table has very many. */

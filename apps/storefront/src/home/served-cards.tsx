@@ -64,7 +64,9 @@ function ServedPrices() {
   const quantity = useTargetQuantity()
   const [before] = useState(quantity)
   const [needs, setNeeds] = useState<ReadonlyMap<Element, number>>(new Map())
-  const isBegun = needs.size > 0 || quantity > 1
+  // Stays true at the quantity 1, or rows that have not followed yet would stay invisible.
+  const [isBegun, setBegun] = useState(false)
+  if (quantity > 1 && !isBegun) setBegun(true)
   const follows = useEffectEvent((row: Element) => needs.get(row) === quantity)
   useEffect(() => {
     if (!isBegun) return

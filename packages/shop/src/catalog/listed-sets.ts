@@ -1,11 +1,10 @@
 /** Which products the filters of a list leave, and how many of them have each facet and each band of an order. All in memory. */
 
-import { sizeKey } from '@zayy/domain/cart/paste/match-size'
 import { type ColourFamily, colourFamilies } from '@zayy/domain/catalog/colour-family'
 import type { Executor } from '@zayy/platform/postgres/database'
 import type { ListKind, ListSets, SetVersions } from './cached-sets.ts'
 import { type ProductSet, counterIn, intersection, noProducts, sizeOf, union } from './product-set.ts'
-import { type ListSet, listSet, loadLists } from './word-sets.ts'
+import { type ListSet, listSet, loadLists, sizesOf } from './word-sets.ts'
 
 /** Conditions of a product list. The flags are alternatives; none set: all. */
 export type ListFilter = {
@@ -93,13 +92,10 @@ function counts(lists: Lists, kind: ListKind, countGiven: (set: ProductSet) => n
   return [...(lists.get(kind)?.sets ?? [])].map(([key, set]) => ({ key, count: countGiven(set) }))
 }
 
-/** Names of one size, such as M and «وسط», are one facet under the name of most products. */
-function sizeFacets(lists: Lists, countGiven: (set: ProductSet) => number) {
-  const alike = Map.groupBy(lists.get('size')?.sets ?? [], ([name]) => sizeKey(name))
-  return [...alike.values()].map((sizes) => {
-    const [[key = ''] = []] = sizes.toSorted(([, one], [, other]) => sizeOf(other) - sizeOf(one))
-    return { key, count: countGiven(union(sizes.map(([, set]) => set))) }
-  })
+function sizeCounts(lists: Lists, countGiven: (set: ProductSet) => number) {
+  const list = lists.get('size')
+  const sizes = list ? [...sizesOf(list).values()] : []
+  return sizes.map(({ name, products }) => ({ key: name, count: countGiven(products) }))
 }
 
 export const facetKinds = ['flag', 'colour', 'size'] as const
@@ -117,7 +113,7 @@ export const facetsIn = once(facetKinds, (lists, given) => {
     colours: colourFamilies
       .map((key) => ({ key, count: count(colours, key) }))
       .filter((facet) => facet.count > 0),
-    sizes: sizeFacets(lists, countGiven).filter((facet) => facet.count > 0),
+    sizes: sizeCounts(lists, countGiven).filter((facet) => facet.count > 0),
   }
 })
 

@@ -21,7 +21,7 @@ import {
   cachedStems,
   setsVersions,
 } from './cached-sets.ts'
-import { type ProductSet, intersection, noProducts, setOfChunks, union } from './product-set.ts'
+import { type ProductSet, intersection, noProducts, setOfChunks, sizeOf, union } from './product-set.ts'
 
 /** Maximum number of stems that an unfinished word finds: the most used ones that begin with it. */
 export const MAX_LONGER_STEMS = 100
@@ -217,19 +217,39 @@ export async function loadLists(
   return lists
 }
 
+/** A size as most of its products name it, and the products of all its names: M and «وسط» are one size. */
+type Size = { name: string; products: ProductSet }
+
+const sizesOfSets = new WeakMap<ListSets, ReadonlyMap<string, Size>>()
+
+/** Returns the sizes of the sets of sizes by `sizeKey`, computed once. */
+export function sizesOf(list: ListSets): ReadonlyMap<string, Size> {
+  const known = sizesOfSets.get(list)
+  if (known) return known
+  const alike = Map.groupBy(list.sets, ([name]) => sizeKey(name))
+  const sizes = new Map<string, Size>()
+  for (const [key, named] of alike) {
+    const [[name] = ['']] = named.toSorted(([, one], [, other]) => sizeOf(other) - sizeOf(one))
+    sizes.set(key, { name, products: union(named.map(([, set]) => set)) })
+  }
+  sizesOfSets.set(list, sizes)
+  return sizes
+}
+
 /** Returns the products in any of the sets. */
 export function listSet(lists: ReadonlyMap<ListKind, ListSets>, [kind, values]: ListSet): ProductSet {
-  const sets = lists.get(kind)?.sets
-  const stored = [...(sets?.keys() ?? [])]
-  const keys = new Set(kind === 'size' ? values.map((size) => sizeKey(`${size}`)) : [])
+  const list = lists.get(kind)
+  if (!list) return noProducts
+  if (kind === 'size') {
+    const sizes = sizesOf(list)
+    return union(values.flatMap((name) => sizes.get(sizeKey(`${name}`))?.products ?? []))
+  }
+  // A mean rating is at least the wanted one.
   const chosen =
     kind === 'rating'
-      ? // A mean rating is at least the wanted one.
-        stored.filter((rating) => values.some((least) => Number(rating) >= Number(least)))
-      : kind === 'size'
-        ? stored.filter((name) => keys.has(sizeKey(name)))
-        : values
-  return union(chosen.flatMap((value) => sets?.get(`${value}`) ?? []))
+      ? [...list.sets.keys()].filter((rating) => values.some((least) => Number(rating) >= Number(least)))
+      : values
+  return union(chosen.flatMap((value) => list.sets.get(`${value}`) ?? []))
 }
 
 /** Returns these sets of `list_bits`, as `loadLists`. */

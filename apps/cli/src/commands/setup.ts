@@ -168,8 +168,8 @@ async function lookAtShop(
     await giveFolder(path, account)
   }
   const kindOf = async ({ database }: Shop): Promise<ShopKind> => {
-    const { isShown } = await findDemoRemains(database, riyadhDay(Date.now()))
-    if (isShown) return 'demo'
+    const { isDemo } = await findDemoRemains(database, riyadhDay(Date.now()))
+    if (isDemo) return 'demo'
     return (await findShopGaps(database)).products ? 'new' : 'own'
   }
   const look = async (shop: Shop) => ({ kind: await kindOf(shop), dataDir: shop.settings.dataDir })

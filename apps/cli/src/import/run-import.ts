@@ -109,7 +109,7 @@ async function readFolder(
     let isAsked = false
     let contents: FolderContents | null = null
     const wasEmpty = (await findShopGaps(database)).products
-    const { isShown: isDemo } = await findDemoRemains(database, riyadhDay(Date.now()))
+    const { isDemo } = await findDemoRemains(database, riyadhDay(Date.now()))
     const result = await importCatalogue(source.folder, {
       ...{ database, images, by, dryRun, locale, emptied },
       ...(edits ? { edits } : {}),

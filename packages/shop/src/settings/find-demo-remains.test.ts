@@ -31,7 +31,7 @@ test('names valid coupons of the demo, facts of its company and pages that menti
     ],
     texts,
     pages: expect.arrayContaining(['terms']),
-    isShown: true,
+    isDemo: true,
   })
   const toEmpty = demoSettingsToEmpty(await selectSettingTexts(database))
   expect([...toEmpty].toSorted()).toEqual([...texts, 'facebook', 'twitter', 'vimeo'].toSorted())
@@ -60,13 +60,13 @@ test('names valid coupons of the demo, facts of its company and pages that menti
   await database.update(settingsTranslations).set({ searchHint: 'Our scarves' })
   const left = texts.filter((key) => key !== 'search_hint')
   expect(await findDemoRemains(database, '2026-11-27')).toEqual({
-    ...{ coupons: [], settings: [], pages: [], isShown: false },
+    ...{ coupons: [], settings: [], pages: [], isDemo: false },
     texts: left,
   })
   await database.update(settings).set({ phone: '0110000000', crNumber: '1010000000' })
   expect(await findDemoRemains(database, '2026-11-27')).toMatchObject({
     settings: ['phone', 'cr_number'],
-    isShown: false,
+    isDemo: false,
   })
 })
 

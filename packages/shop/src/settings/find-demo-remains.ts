@@ -63,15 +63,15 @@ const demoWords = ['%demonstration%', '%تجريبي%']
 
 /**
  * Parts of the demo still in a shop: coupons by code, facts of its company and texts by key, pages by slug.
- * @property isShown the shop is the demo's: its e-mail address or bank account is, which is nobody's. Another fact may by chance be
- *   the owner's own
+ * @property isDemo true if the e-mail address or the bank account is the demo's, which nobody has. An owner may have another fact by
+ *   chance
  */
 export type DemoRemains = {
   coupons: string[]
   settings: string[]
   texts: string[]
   pages: string[]
-  isShown: boolean
+  isDemo: boolean
 }
 
 /**
@@ -97,7 +97,7 @@ export async function findDemoRemains(database: Executor, today: string): Promis
     settings: facts,
     texts: demoTextsIn(stored, 'some'),
     pages: told.map(({ slug }) => slug),
-    isShown: facts.includes('email') || facts.includes('bank_iban'),
+    isDemo: facts.includes('email') || facts.includes('bank_iban'),
   }
 }
 

@@ -139,7 +139,7 @@ export const doctorCommands = {
     rejected: (count: number) =>
       `مستندات رفضتها الهيئة: ${formatNumber(count)}: npm run shop -- zatca list --state rejected`,
     foreign: (count: number) =>
-      `إشعارات مرفوضة لفواتير برقم ضريبي غير رقم الشهادة: ${formatNumber(count)}. سترفض الهيئة أي مستند جديد لها: اسأل محاسبك كيف تُقرّ.`,
+      `إشعارات مرفوضة لفواتير برقم ضريبي غير رقم الشهادة: ${formatNumber(count)}. سترفض الهيئة أي مستند جديد لها: اسأل محاسبك كيف تُدرج في الإقرار الضريبي.`,
     keyGone:
       'لا يفتح أيٌّ من مفاتيح هذا الخادم مفتاح الوحدة، فلا يُختم مستند: أعد نسخة المفتاح المحذوفة (هي في النسخ الاحتياطية)، أو أنهِ الوحدة واربط غيرها: npm run shop -- zatca stop --for-good',
     warned: (count: number) =>

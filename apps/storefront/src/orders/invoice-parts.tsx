@@ -5,6 +5,7 @@ import { encode } from 'uqr'
 import { orderMessages, type OrderMessages } from './order-messages.ts'
 import type { InvoiceView } from '@zayy/domain/orders/invoice-view'
 import typography from '@zayy/ui/typography.module.css'
+import visibility from '@zayy/ui/visibility.module.css'
 import invoiceLogo from './invoice-logo.module.css'
 import styles from './invoice-parts.module.css'
 import invoiceSheetStyles from './invoice-sheet.module.css'
@@ -177,6 +178,12 @@ export function InvoiceParties({ bill: { seller, buyer }, view }: { bill: Bill; 
         <p>
           <bdi>{view.buyer.addresses.ar}</bdi>
         </p>
+        {buyer.address === view.buyer.addresses.ar ? null : (
+          // Ten lines have to fit on one sheet.
+          <p className={visibility.notInPrint}>
+            <bdi>{buyer.address}</bdi>
+          </p>
+        )}
         {[buyer.phone, buyer.email].filter(Boolean).map((contact) => (
           <p key={contact}>
             <bdi dir="ltr">{contact}</bdi>

@@ -33,9 +33,15 @@ export function useFreeFloatingButtons(): void {
       button.toggleAttribute('data-free', isFree(button, frame))
       timer = setTimeout(showNext)
     }
+    let isWatched = false
     const show = () => {
       // Each section that is laid out changes the page again.
       if (hasLaterSections()) return later()
+      // Not before: WebKit reports an error if the page's height changes once more within a frame.
+      if (!isWatched) {
+        isWatched = true
+        return resized.observe(document.body)
+      }
       const bar = document.querySelector<HTMLElement>('[data-bottom-bar="stays"]')?.offsetHeight ?? 0
       // Only the footer inherits it: a new value for the document would restyle every element, 60 ms on a phone.
       document
@@ -56,7 +62,7 @@ export function useFreeFloatingButtons(): void {
       later()
     }
     const resized = new ResizeObserver(later)
-    resized.observe(document.body)
+    later()
     // Content that loads beside a taller column leaves the page's height as it is.
     const changed = new MutationObserver(later)
     changed.observe(document.body, { childList: true, subtree: true })

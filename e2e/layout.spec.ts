@@ -148,8 +148,13 @@ async function expectFooterToUnfold(page: Page) {
 async function expectFilterBarToStick(page: Page) {
   const toolbar = page.getByRole('main').getByRole('button', { name: messages.ar.filters }).locator('../..')
   const top = async () => (await toolbar.boundingBox())?.y
-  await page.evaluate(() => scrollTo(0, 0))
-  await page.evaluate(() => scrollTo(0, 900))
+  await page.evaluate(async () => {
+    scrollTo(0, 0)
+    // Both in one frame would be a scroll back.
+    await new Promise(requestAnimationFrame)
+    await new Promise(requestAnimationFrame)
+    scrollTo(0, 900)
+  })
   await expect.poll(top).toBe(0)
   await page.evaluate(() => scrollTo(0, 800))
   await expect.poll(top).toBe(64)

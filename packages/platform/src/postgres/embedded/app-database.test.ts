@@ -62,5 +62,6 @@ test('a closed database leaves no timer that keeps a command from ending', async
   const { database, close } = await openShopDatabase({ url: undefined, dataDir })
   await database.execute(sql`select 1`)
   await close()
-  expect(timers()).toBe(before)
+  // A timer of before may have ended.
+  expect(timers()).toBeLessThanOrEqual(before)
 })

@@ -225,6 +225,7 @@ test('a page opened from further down jumps to the top together with its skeleto
     await route.continue()
   })
   await page.goto('/en/about')
+  await untilHydrated(page)
   const link = page.getByRole('contentinfo').getByRole('link', { name: known.categories.medical.name.en })
   await link.scrollIntoViewIfNeeded()
   const below = () => page.evaluate(() => scrollY - innerHeight)

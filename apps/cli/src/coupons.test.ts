@@ -16,7 +16,7 @@ test('adds a coupon once, and ends it after confirmation', async () => {
   expect(await coupons('add', 'eid', '--amount', '5')).toMatchObject({ code: 1, output: '' })
   expect(await coupons('end', 'EID')).toMatchObject({ code: 2, output: '' })
   expect(await coupons('end', 'eid', '--yes')).toMatchObject({ code: 0 })
-  // What cannot be done is refused before it is asked about.
+  // A refusal comes before the question.
   expect(await coupons('end', 'EID')).toMatchObject({ code: 1, output: '' })
   expect((await coupons('list', '--all')).output).toMatch(/^EID +7\.5% +ended +\d{4}.* 0 of 20 +2$/m)
 })

@@ -49,7 +49,7 @@ test('connects a shop once its settings are complete, and stops, resumes and end
   expect((await zatca('status')).output).toMatch(/^The shop is in phase 1\. Once ZATCA names the day .+\n$/)
   expect((await shop(['doctor', '--lang', 'en'])).output).not.toContain('E-invoicing')
   expect(await zatca('onboard', '--otp', '12345')).toMatchObject({ code: 2 })
-  // What cannot be done is refused before it is asked about.
+  // A refusal comes before the question.
   expect(await zatca('onboard', '--otp', '123345')).toMatchObject({
     code: 1,
     errors: expect.stringContaining('seller_postcode: the postcode, 5 digits'),

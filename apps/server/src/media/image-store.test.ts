@@ -1,4 +1,4 @@
-/** What the log says about pictures: the cause, what to do, and no flood. */
+/** Log entries about pictures give advice. A full disk, or a store that is away, is not logged for each picture. */
 
 import { ImageStoreError } from '@zayy/platform/images/image-store-error'
 import { expect, test } from 'vitest'

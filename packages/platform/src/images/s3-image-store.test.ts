@@ -5,6 +5,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { checkS3, probeS3 } from '../s3/check-s3.ts'
@@ -116,7 +118,11 @@ test('after one timeout of an unresponsive store, the next calls fail at once', 
   const bound = silent.address()
   const port = typeof bound === 'object' && bound ? bound.port : 0
   const client = s3Client({ ...s3.target, origin: `http://127.0.0.1:${port}` })
+  // A garbage collection must not lose the timeout.
+  setFlagsFromString('--expose-gc')
+  const collecting = setInterval(runInNewContext('gc'), 100)
   await expect(client.get('a', 10, { ms: 500, tries: 2 })).rejects.toMatchObject({ trouble: 'away' })
+  clearInterval(collecting)
   expect(calls).toBe(2)
   const refused = await Promise.allSettled(Array.from({ length: 40 }, () => client.size('a', patience)))
   expect(new Set(refused.map(({ status }) => status))).toEqual(new Set(['rejected']))

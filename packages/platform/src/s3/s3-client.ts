@@ -51,7 +51,7 @@ type Answer = { headers: Headers; bytes: Uint8Array<ArrayBuffer> }
 export function s3Client(target: S3Target): S3Client {
   const { origin, bucket, prefix, region, accessKeyId, secretAccessKey } = target
   const { host } = new URL(origin)
-  const signer = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 })
+  const signer = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
   const turn = pLimit(calls.atOnce)
   let restsUntil = 0
   let isSilent = false
@@ -71,11 +71,9 @@ export function s3Client(target: S3Target): S3Client {
     })
     if (type) headers.set('Content-Type', type)
     try {
-      const answer = await signer.fetch(url, {
-        ...{ method, headers, body: body ?? null },
-        redirect: 'manual',
-        signal: AbortSignal.timeout(ms),
-      })
+      const request = await signer.sign(url, { method, headers, body: body ?? null })
+      // As part of the request, Node forgets the signal with the next garbage collection: the call would wait for five minutes.
+      const answer = await fetch(request, { redirect: 'manual', signal: AbortSignal.timeout(ms) })
       if (answer.ok) {
         const bytes = method === 'HEAD' ? new Uint8Array() : await readBody(answer, most)
         if (bytes) return { headers: answer.headers, bytes }

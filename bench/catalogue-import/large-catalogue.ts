@@ -77,7 +77,15 @@ export async function writeLargeCatalogue(folder: string, count: number, seed: n
       const code = Math.floor(random() * 0xffffff)
         .toString(16)
         .padStart(6, '0')
-      add('colours', sku, `c${colour}`, pick(arabic), pick(english), `#${code}`, photos[colour] ?? '')
+      add(
+        'colours',
+        sku,
+        `c${colour}`,
+        pick(arabic),
+        `${pick(english)} ${colour}`,
+        `#${code}`,
+        photos[colour] ?? '',
+      )
     }
     for (const size of sizes) add('sizes', sku, size)
     for (const [at, [from, to]] of tiers.entries()) add('tiers', sku, from, to, 100 - 10 * at + (nth % 10))

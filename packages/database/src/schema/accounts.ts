@@ -2,7 +2,7 @@ import { id, moment } from '@zayy/platform/postgres/columns'
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { areas, cities } from './addresses.ts'
-import { locale } from './columns.ts'
+import { locale, partOf } from './columns.ts'
 
 /** Customer accounts, identified by e-mail address: there is no user name (decision 001). */
 export const customers = pgTable(
@@ -42,9 +42,7 @@ export const sessions = pgTable(
     tokenHash: text('token_hash').primaryKey(),
     /** Names the session to its customer, who never sees the tokens of other devices. */
     id: integer('id').notNull().unique().generatedAlwaysAsIdentity(),
-    customerId: integer('customer_id')
-      .notNull()
-      .references(() => customers.id, { onDelete: 'cascade' }),
+    customerId: partOf('customer_id', () => customers.id),
     createdAt: moment('created_at').notNull().defaultNow(),
     /** Browser and system, if recognised, from the User-Agent header. The header itself is not stored. */
     browser: text('browser'),
@@ -123,9 +121,7 @@ export const orderClaims = pgTable(
   'order_claims',
   {
     id: id(),
-    customerId: integer('customer_id')
-      .notNull()
-      .references(() => customers.id, { onDelete: 'cascade' }),
+    customerId: partOf('customer_id', () => customers.id),
     /** Recipient of the link as `emailIdentity`. The link works only while the customer has this address. */
     emailIdentity: text('email_identity').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -145,9 +141,7 @@ export const customerAddresses = pgTable(
   'customer_addresses',
   {
     id: id(),
-    customerId: integer('customer_id')
-      .notNull()
-      .references(() => customers.id, { onDelete: 'cascade' }),
+    customerId: partOf('customer_id', () => customers.id),
     /** The customer's own label. */
     name: text('name').notNull(),
     countryId: integer('country_id').notNull(),

@@ -1,7 +1,16 @@
 import { id } from '@zayy/platform/postgres/columns'
 import { sql } from 'drizzle-orm'
 import { check, date, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import { copiedTranslations, halalas, hidden, inBothLanguages, locale, position } from './columns.ts'
+import {
+  copiedTranslations,
+  halalas,
+  hidden,
+  inBothLanguages,
+  locale,
+  partOf,
+  position,
+  referenceTo,
+} from './columns.ts'
 
 /** Countries that the shop delivers to, with the business days from payment to delivery. */
 export const countries = pgTable(
@@ -25,9 +34,7 @@ export const countries = pgTable(
 export const countryTranslations = pgTable(
   'country_translations',
   {
-    countryId: integer('country_id')
-      .notNull()
-      .references(() => countries.id, { onDelete: 'cascade' }),
+    countryId: partOf('country_id', () => countries.id),
     locale: locale('locale').notNull(),
     name: text('name').notNull(),
   },
@@ -40,9 +47,7 @@ export const cities = pgTable(
   {
     id: id(),
     code: text('code').notNull().unique(),
-    countryId: integer('country_id')
-      .notNull()
-      .references(() => countries.id),
+    countryId: referenceTo('country_id', () => countries.id),
     shipping: halalas('shipping').notNull(),
     position: position(),
     hidden: hidden(),
@@ -57,9 +62,7 @@ export const cities = pgTable(
 export const cityTranslations = pgTable(
   'city_translations',
   {
-    cityId: integer('city_id')
-      .notNull()
-      .references(() => cities.id, { onDelete: 'cascade' }),
+    cityId: partOf('city_id', () => cities.id),
     locale: locale('locale').notNull(),
     name: text('name').notNull(),
   },
@@ -72,9 +75,7 @@ export const areas = pgTable(
   {
     id: id(),
     code: text('code').notNull().unique(),
-    cityId: integer('city_id')
-      .notNull()
-      .references(() => cities.id),
+    cityId: referenceTo('city_id', () => cities.id),
     position: position(),
     hidden: hidden(),
   },
@@ -87,9 +88,7 @@ export const areas = pgTable(
 export const areaTranslations = pgTable(
   'area_translations',
   {
-    areaId: integer('area_id')
-      .notNull()
-      .references(() => areas.id, { onDelete: 'cascade' }),
+    areaId: partOf('area_id', () => areas.id),
     locale: locale('locale').notNull(),
     name: text('name').notNull(),
   },

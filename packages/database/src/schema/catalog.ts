@@ -19,7 +19,16 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { categories, categoryKind } from './categories.ts'
-import { changedAt, halalas, hidden, locale, position, sourceMarkdown } from './columns.ts'
+import {
+  changedAt,
+  halalas,
+  hidden,
+  locale,
+  partOf,
+  position,
+  referenceTo,
+  sourceMarkdown,
+} from './columns.ts'
 import { image } from './images.ts'
 import { sizeCharts } from './size-charts.ts'
 
@@ -32,9 +41,7 @@ export const products = pgTable(
     id: id(),
     sku: text('sku').notNull().unique(),
     /** The main category, shown on the product page and in its breadcrumb. */
-    categoryId: integer('category_id')
-      .notNull()
-      .references(() => categories.id),
+    categoryId: referenceTo('category_id', () => categories.id),
     brandId: integer('brand_id'),
     /** Constant. With it, the foreign key accepts only categories of this kind. */
     brandKind: categoryKind('brand_kind').generatedAlwaysAs(sql`'brand'`),
@@ -78,9 +85,7 @@ export const products = pgTable(
 export const productTranslations = pgTable(
   'product_translations',
   {
-    productId: integer('product_id')
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
+    productId: partOf('product_id', () => products.id),
     locale: locale('locale').notNull(),
     name: text('name').notNull(),
     /** Sanitised HTML. */
@@ -94,12 +99,8 @@ export const productTranslations = pgTable(
 export const productCategories = pgTable(
   'product_categories',
   {
-    productId: integer('product_id')
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
-    categoryId: integer('category_id')
-      .notNull()
-      .references(() => categories.id),
+    productId: partOf('product_id', () => products.id),
+    categoryId: referenceTo('category_id', () => categories.id),
   },
   (row) => [
     primaryKey({ columns: [row.productId, row.categoryId] }),
@@ -114,9 +115,7 @@ export const productCategories = pgTable(
 export const productStats = pgTable(
   'product_stats',
   {
-    productId: integer('product_id')
-      .primaryKey()
-      .references(() => products.id, { onDelete: 'cascade' }),
+    productId: partOf('product_id', () => products.id).primaryKey(),
     /** Number of pieces. */
     soldCount: integer('sold_count').notNull().default(0),
     ratingCount: integer('rating_count').notNull().default(0),
@@ -148,9 +147,7 @@ export const productStats = pgTable(
 export const productListing = pgTable(
   'product_listing',
   {
-    productId: integer('product_id')
-      .primaryKey()
-      .references(() => products.id, { onDelete: 'cascade' }),
+    productId: partOf('product_id', () => products.id).primaryKey(),
     men: boolean('men').notNull(),
     women: boolean('women').notNull(),
     children: boolean('children').notNull(),
@@ -282,9 +279,7 @@ export const productColours = pgTable(
   'product_colours',
   {
     id: id(),
-    productId: integer('product_id')
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
+    productId: partOf('product_id', () => products.id),
     slug: text('slug').notNull(),
     /** #rrggbb */
     code: text('code').notNull(),
@@ -306,9 +301,7 @@ export const productColours = pgTable(
 export const productColourTranslations = pgTable(
   'product_colour_translations',
   {
-    colourId: integer('colour_id')
-      .notNull()
-      .references(() => productColours.id, { onDelete: 'cascade' }),
+    colourId: partOf('colour_id', () => productColours.id),
     locale: locale('locale').notNull(),
     name: text('name').notNull(),
   },
@@ -320,9 +313,7 @@ export const productSizes = pgTable(
   'product_sizes',
   {
     id: id(),
-    productId: integer('product_id')
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
+    productId: partOf('product_id', () => products.id),
     name: text('name').notNull(),
     position: position(),
     hidden: hidden(),
@@ -343,9 +334,7 @@ export const productSizes = pgTable(
 export const priceTiers = pgTable(
   'price_tiers',
   {
-    productId: integer('product_id')
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
+    productId: partOf('product_id', () => products.id),
     from: integer('from_pieces').notNull(),
     to: integer('to_pieces').notNull(),
     /** `to` of the previous tier; null: this is the first. */
@@ -372,9 +361,7 @@ export const productPhotos = pgTable(
   'product_photos',
   {
     id: id(),
-    productId: integer('product_id')
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
+    productId: partOf('product_id', () => products.id),
     /** Path in the owner's folder. It identifies the photo in the next import. */
     file: text('file').notNull(),
     colourId: integer('colour_id'),
@@ -394,9 +381,7 @@ export const productPhotos = pgTable(
 export const productPhotoTranslations = pgTable(
   'product_photo_translations',
   {
-    photoId: integer('photo_id')
-      .notNull()
-      .references(() => productPhotos.id, { onDelete: 'cascade' }),
+    photoId: partOf('photo_id', () => productPhotos.id),
     locale: locale('locale').notNull(),
     alt: text('alt').notNull(),
   },
@@ -407,9 +392,7 @@ export const productPhotoTranslations = pgTable(
 export const productAttributes = pgTable(
   'product_attributes',
   {
-    productId: integer('product_id')
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
+    productId: partOf('product_id', () => products.id),
     position: position(),
     locale: locale('locale').notNull(),
     name: text('name').notNull(),

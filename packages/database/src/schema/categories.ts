@@ -11,7 +11,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import { hidden, locale, position } from './columns.ts'
+import { hidden, locale, partOf, position } from './columns.ts'
 import { image } from './images.ts'
 
 export const categoryKind = pgEnum('category_kind', ['category', 'menu', 'brand'])
@@ -48,9 +48,7 @@ export const categories = pgTable(
 export const categoryTranslations = pgTable(
   'category_translations',
   {
-    categoryId: integer('category_id')
-      .notNull()
-      .references(() => categories.id, { onDelete: 'cascade' }),
+    categoryId: partOf('category_id', () => categories.id),
     locale: locale('locale').notNull(),
     name: text('name').notNull(),
     description: text('description').notNull().default(''),

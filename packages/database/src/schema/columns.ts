@@ -31,3 +31,9 @@ export const halalas = (name: string) => bigint(name, { mode: 'number' }).$type<
 
 /** When the content of its page last changed (texts, prices, images …). Set by triggers. */
 export const changedAt = () => moment('changed_at').notNull().defaultNow()
+
+export const referenceTo = (name: string, row: () => AnyPgColumn) => integer(name).notNull().references(row)
+
+/** The id of the row that this one belongs to and is deleted with. */
+export const partOf = (name: string, whole: () => AnyPgColumn) =>
+  integer(name).notNull().references(whole, { onDelete: 'cascade' })

@@ -1,7 +1,7 @@
 import { id, textList, tsvector } from '@zayy/platform/postgres/columns'
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { changedAt, hidden, locale, position, sourceMarkdown } from './columns.ts'
+import { changedAt, hidden, locale, partOf, position, referenceTo, sourceMarkdown } from './columns.ts'
 import { image } from './images.ts'
 
 /** The shop's content pages. The ids below 4 are of those that every shop has (domain, content/pages). */
@@ -14,9 +14,7 @@ export const pages = pgTable('pages', {
 export const pageTranslations = pgTable(
   'page_translations',
   {
-    pageId: integer('page_id')
-      .notNull()
-      .references(() => pages.id, { onDelete: 'cascade' }),
+    pageId: partOf('page_id', () => pages.id),
     locale: locale('locale').notNull(),
     title: text('title').notNull(),
     /** Sanitised HTML. */
@@ -37,9 +35,7 @@ export const visionItems = pgTable('vision_items', {
 export const visionItemTranslations = pgTable(
   'vision_item_translations',
   {
-    itemId: integer('item_id')
-      .notNull()
-      .references(() => visionItems.id, { onDelete: 'cascade' }),
+    itemId: partOf('item_id', () => visionItems.id),
     locale: locale('locale').notNull(),
     title: text('title').notNull(),
     /** Sanitised HTML. */
@@ -59,9 +55,7 @@ export const blogCategories = pgTable('blog_categories', {
 export const blogCategoryTranslations = pgTable(
   'blog_category_translations',
   {
-    categoryId: integer('category_id')
-      .notNull()
-      .references(() => blogCategories.id, { onDelete: 'cascade' }),
+    categoryId: partOf('category_id', () => blogCategories.id),
     locale: locale('locale').notNull(),
     name: text('name').notNull(),
   },
@@ -74,9 +68,7 @@ export const blogs = pgTable(
   {
     id: id(),
     slug: text('slug').notNull().unique(),
-    categoryId: integer('category_id')
-      .notNull()
-      .references(() => blogCategories.id),
+    categoryId: referenceTo('category_id', () => blogCategories.id),
     image: image().notNull(),
     /** The date shown, 'YYYY-MM-DD'; null: none is shown. */
     writtenOn: date('written_on', { mode: 'string' }),
@@ -96,9 +88,7 @@ export const blogs = pgTable(
 export const blogTranslations = pgTable(
   'blog_translations',
   {
-    blogId: integer('blog_id')
-      .notNull()
-      .references(() => blogs.id, { onDelete: 'cascade' }),
+    blogId: partOf('blog_id', () => blogs.id),
     locale: locale('locale').notNull(),
     title: text('title').notNull(),
     excerpt: text('excerpt').notNull(),

@@ -2,7 +2,7 @@ import { id } from '@zayy/platform/postgres/columns'
 import { integer, pgEnum, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { products } from './catalog.ts'
 import { categories } from './categories.ts'
-import { locale, position, sourceMarkdown } from './columns.ts'
+import { locale, partOf, position, sourceMarkdown } from './columns.ts'
 import { image } from './images.ts'
 
 export const textTheme = pgEnum('text_theme', ['light', 'dark'])
@@ -22,9 +22,7 @@ export const slides = pgTable('slides', {
 export const slideTranslations = pgTable(
   'slide_translations',
   {
-    slideId: integer('slide_id')
-      .notNull()
-      .references(() => slides.id, { onDelete: 'cascade' }),
+    slideId: partOf('slide_id', () => slides.id),
     locale: locale('locale').notNull(),
     /** Wide, composed for the direction of the language. */
     image: image().notNull(),
@@ -48,9 +46,7 @@ export const homeSections = pgTable('home_sections', {
 export const homeSectionTranslations = pgTable(
   'home_section_translations',
   {
-    sectionId: integer('section_id')
-      .notNull()
-      .references(() => homeSections.id, { onDelete: 'cascade' }),
+    sectionId: partOf('section_id', () => homeSections.id),
     locale: locale('locale').notNull(),
     name: text('name').notNull(),
   },
@@ -60,12 +56,8 @@ export const homeSectionTranslations = pgTable(
 export const homeSectionProducts = pgTable(
   'home_section_products',
   {
-    sectionId: integer('section_id')
-      .notNull()
-      .references(() => homeSections.id, { onDelete: 'cascade' }),
-    productId: integer('product_id')
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
+    sectionId: partOf('section_id', () => homeSections.id),
+    productId: partOf('product_id', () => products.id),
     position: position(),
   },
   (row) => [primaryKey({ columns: [row.sectionId, row.productId] })],
@@ -82,9 +74,7 @@ export const sponsors = pgTable('sponsors', {
 export const sponsorTranslations = pgTable(
   'sponsor_translations',
   {
-    sponsorId: integer('sponsor_id')
-      .notNull()
-      .references(() => sponsors.id, { onDelete: 'cascade' }),
+    sponsorId: partOf('sponsor_id', () => sponsors.id),
     locale: locale('locale').notNull(),
     name: text('name').notNull(),
   },

@@ -1,7 +1,7 @@
 import { id, writtenAt } from '@zayy/platform/postgres/columns'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { copiedTranslations, halalas, inBothLanguages } from './columns.ts'
+import { copiedTranslations, halalas, inBothLanguages, partOf, referenceTo } from './columns.ts'
 import { orderStatus, orders, paymentStatus } from './orders.ts'
 
 /** Status changes of orders. The trigger `orders_write_history` writes them, whichever program changes an order. */
@@ -9,9 +9,7 @@ export const orderHistory = pgTable(
   'order_history',
   {
     id: id(),
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: partOf('order_id', () => orders.id),
     changedAt: writtenAt('changed_at'),
     status: orderStatus('status').notNull(),
     paymentStatus: paymentStatus('payment_status').notNull(),
@@ -25,9 +23,7 @@ export const creditNotes = pgTable(
   {
     /** 1, 2, 3 … without gaps, from `credit_note_counter`. */
     number: integer('number').primaryKey(),
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => orders.id),
+    orderId: referenceTo('order_id', () => orders.id),
     createdAt: writtenAt('created_at'),
     total: halalas('total').notNull(),
     /** The tax included in the total. */
@@ -56,9 +52,7 @@ export const orderNotes = pgTable(
   'order_notes',
   {
     id: id(),
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: partOf('order_id', () => orders.id),
     createdAt: writtenAt('created_at'),
     /** Name of the person, as entered by that person. */
     by: text('by').notNull(),
@@ -74,9 +68,7 @@ export const orderNotes = pgTable(
 export const shipments = pgTable(
   'shipments',
   {
-    orderId: integer('order_id')
-      .primaryKey()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: partOf('order_id', () => orders.id).primaryKey(),
     shippedAt: writtenAt('shipped_at'),
     carrier: copiedTranslations('carrier'),
     trackingNumber: text('tracking_number').notNull(),

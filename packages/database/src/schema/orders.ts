@@ -21,7 +21,7 @@ import { customers } from './accounts.ts'
 import { areas, cities } from './addresses.ts'
 import { productColours, productSizes, products } from './catalog.ts'
 import { coupons, idempotencyKeys } from './checkout.ts'
-import { copiedTranslations, halalas, inBothLanguages, locale } from './columns.ts'
+import { copiedTranslations, halalas, inBothLanguages, locale, partOf, referenceTo } from './columns.ts'
 import { mailboxOf } from './mailbox.ts'
 
 export const orderStatus = pgEnum('order_status', [
@@ -191,12 +191,8 @@ export const orders = pgTable(
 export const orderLines = pgTable(
   'order_lines',
   {
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
-    productId: integer('product_id')
-      .notNull()
-      .references(() => products.id),
+    orderId: partOf('order_id', () => orders.id),
+    productId: referenceTo('product_id', () => products.id),
     position: integer('position').notNull(),
     name: copiedTranslations('name'),
     /** Price of the first tier. */

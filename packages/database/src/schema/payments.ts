@@ -1,7 +1,7 @@
 import { id, moment } from '@zayy/platform/postgres/columns'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { halalas } from './columns.ts'
+import { halalas, partOf } from './columns.ts'
 import { creditNotes } from './order-changes.ts'
 import { orders } from './orders.ts'
 
@@ -12,9 +12,7 @@ export const payments = pgTable(
   'payments',
   {
     id: id(),
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: partOf('order_id', () => orders.id),
     /** Part of the URL to which the gateway returns the buyer. Random: it reveals nothing about the order. */
     returnId: uuid('return_id').notNull().unique(),
     /** The gateway's id of the page. */
@@ -69,9 +67,7 @@ export const paymentRefunds = pgTable(
   'payment_refunds',
   {
     key: text('key').primaryKey(),
-    paymentId: integer('payment_id')
-      .notNull()
-      .references(() => payments.id, { onDelete: 'cascade' }),
+    paymentId: partOf('payment_id', () => payments.id),
     amount: halalas('amount').notNull(),
     /** Total refunded before this one. Comparing it with the gateway's total shows whether this refund was made. */
     refundedBefore: halalas('refunded_before').notNull(),

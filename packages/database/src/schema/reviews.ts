@@ -1,3 +1,4 @@
+import { partOf } from './columns.ts'
 import { id, moment } from '@zayy/platform/postgres/columns'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
@@ -9,9 +10,7 @@ export const reviews = pgTable(
   'reviews',
   {
     id: id(),
-    productId: integer('product_id')
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
+    productId: partOf('product_id', () => products.id),
     /** The author; null for an imported review. */
     customerId: integer('customer_id').references(() => customers.id, { onDelete: 'cascade' }),
     firstName: text('first_name').notNull(),

@@ -1,6 +1,6 @@
 import { id, textList } from '@zayy/platform/postgres/columns'
-import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { locale, position } from './columns.ts'
+import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { locale, partOf, position } from './columns.ts'
 
 /** Size charts in centimetres, shared by any number of products. */
 export const sizeCharts = pgTable('size_charts', {
@@ -12,9 +12,7 @@ export const sizeCharts = pgTable('size_charts', {
 export const sizeChartTranslations = pgTable(
   'size_chart_translations',
   {
-    chartId: integer('chart_id')
-      .notNull()
-      .references(() => sizeCharts.id, { onDelete: 'cascade' }),
+    chartId: partOf('chart_id', () => sizeCharts.id),
     locale: locale('locale').notNull(),
     columns: textList('columns'),
   },
@@ -25,9 +23,7 @@ export const sizeChartTranslations = pgTable(
 export const sizeChartRows = pgTable(
   'size_chart_rows',
   {
-    chartId: integer('chart_id')
-      .notNull()
-      .references(() => sizeCharts.id, { onDelete: 'cascade' }),
+    chartId: partOf('chart_id', () => sizeCharts.id),
     size: text('size').notNull(),
     position: position(),
     values: textList('values'),

@@ -1,3 +1,4 @@
+import { partOf } from './columns.ts'
 import { bytea, moment } from '@zayy/platform/postgres/columns'
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable } from 'drizzle-orm/pg-core'
@@ -7,9 +8,7 @@ import { orders } from './orders.ts'
 export const transferReceipts = pgTable(
   'transfer_receipts',
   {
-    orderId: integer('order_id')
-      .primaryKey()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: partOf('order_id', () => orders.id).primaryKey(),
     sentAt: moment('sent_at').notNull(),
     file: bytea('file').notNull(),
     /** Number of uploads for the order, including this one. */

@@ -1,3 +1,4 @@
+import { referenceTo } from './columns.ts'
 import { bytea, id, moment, writtenAt } from '@zayy/platform/postgres/columns'
 import { sql } from 'drizzle-orm'
 import {
@@ -62,15 +63,11 @@ export const zatcaDocuments = pgTable(
   'zatca_documents',
   {
     id: id(),
-    unitId: integer('unit_id')
-      .notNull()
-      .references(() => zatcaUnits.id),
+    unitId: referenceTo('unit_id', () => zatcaUnits.id),
     /** 1, 2, 3 … within its unit, for documents of every kind and state. */
     counter: integer('counter').notNull(),
     uuid: uuid('uuid').notNull().unique(),
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => orders.id),
+    orderId: referenceTo('order_id', () => orders.id),
     /** Null: the invoice of the order. */
     creditNote: integer('credit_note').references(() => creditNotes.number),
     /** True: a company's document, which ZATCA clears before the buyer gets it. False: simplified. */
@@ -122,9 +119,7 @@ export const zatcaOwed = pgTable(
   'zatca_owed',
   {
     id: id(),
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => orders.id),
+    orderId: referenceTo('order_id', () => orders.id),
     creditNote: integer('credit_note').references(() => creditNotes.number),
     since: writtenAt('since'),
   },

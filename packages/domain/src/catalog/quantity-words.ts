@@ -1,21 +1,16 @@
 /** Words next to a number that mark it as a quantity: 50 pieces, ٥٠ قطعة, 50 pcs. */
 
-import { foldText } from '../text/fold.ts'
+import { wordSet } from '../text/word-set.ts'
 
-const UNITS: ReadonlySet<string> = new Set(
-  [
-    ...['قطعة', 'قطع', 'قطعه', 'حبة', 'حبه', 'حبات', 'وحدة', 'وحدات', 'شخص', 'أشخاص', 'موظف', 'موظفين'],
-    ...['piece', 'pieces', 'pc', 'pcs', 'pce', 'pces', 'unit', 'units', 'people', 'persons', 'employees'],
-  ].map(foldText),
-)
+const UNITS: ReadonlySet<string> = wordSet(`
+  قطعة, قطع, قطعه, حبة, حبه, حبات, وحدة, وحدات, شخص, أشخاص, موظف, موظفين,
+  piece, pieces, pc, pcs, pce, pces, unit, units, people, persons, employees`)
 
-const DOZENS: ReadonlySet<string> = new Set(
-  ['درزن', 'درازن', 'درزينة', 'دزينة', 'دزينات', 'دستة', 'دست', 'dozen', 'dozens', 'doz'].map(foldText),
-)
+const DOZENS: ReadonlySet<string> = wordSet(`
+  درزن, درازن, درزينة, دزينة, دزينات, دستة, دست,
+  dozen, dozens, doz`)
 
-const BEFORE: ReadonlySet<string> = new Set(
-  ['كمية', 'الكمية', 'بكمية', 'عدد', 'العدد', 'qty', 'quantity'].map(foldText),
-)
+const BEFORE: ReadonlySet<string> = wordSet('كمية, الكمية, بكمية, عدد, العدد, qty, quantity')
 
 /** True for a folded unit word that follows a quantity. */
 export function countsPieces(folded: string): boolean {

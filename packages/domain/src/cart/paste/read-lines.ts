@@ -2,6 +2,7 @@
 
 import { foldDigits } from '../../text/digits.ts'
 import { foldText } from '../../text/fold.ts'
+import { wordSet } from '../../text/word-set.ts'
 import { trimMarks } from '../../text/invisible-marks.ts'
 import { matchColour } from './match-colour.ts'
 import { looksLikeSize, matchSize } from './match-size.ts'
@@ -10,9 +11,7 @@ import type { ListLine } from './pivot-list.ts'
 import { isAmount, isQuantity } from './read-cell.ts'
 
 /** Unit words allowed next to a quantity. */
-const unitWords = new Set(
-  ['pc', 'pcs', 'piece', 'pieces', 'qty', 'حبة', 'حبه', 'قطعة', 'قطع', 'عدد', 'العدد', 'لون'].map(foldText),
-)
+const unitWords = wordSet('pc, pcs, piece, pieces, qty, حبة, حبه, قطعة, قطع, عدد, العدد, لون')
 
 /** List numbering, which is no quantity: «1.», «2)», «(3)», «٤-». */
 const LINE_NUMBER = /^(?:\(\p{Nd}{1,3}\)|\p{Nd}{1,3}[.):\-–])$/u

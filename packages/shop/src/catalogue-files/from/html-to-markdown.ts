@@ -1,27 +1,12 @@
 import { plainText } from '@zayy/domain/text/plain-text'
+import { wordList } from '@zayy/domain/text/word-set'
 import sanitize from 'sanitize-html'
 import { htmlWriter } from '../import/store/to-html.ts'
 
-const BLOCKS = [
-  'p',
-  'h2',
-  'h3',
-  'h4',
-  'ul',
-  'ol',
-  'li',
-  'table',
-  'thead',
-  'tbody',
-  'tfoot',
-  'tr',
-  'th',
-  'td',
-  'caption',
-]
-
 const allowed: sanitize.IOptions = {
-  allowedTags: [...BLOCKS, 'br', 'strong', 'em', 'a'],
+  allowedTags: wordList(
+    'p, h2, h3, h4, ul, ol, li, table, thead, tbody, tfoot, tr, th, td, caption, br, strong, em, a',
+  ),
   allowedAttributes: { a: ['href'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   transformTags: {

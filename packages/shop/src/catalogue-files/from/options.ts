@@ -1,66 +1,19 @@
 import { findGarmentColour } from '@zayy/domain/catalog/colour-names'
 import { lettersOfSize } from '@zayy/domain/catalog/size-spellings'
 import { foldText } from '@zayy/domain/text/fold'
+import { wordSet } from '@zayy/domain/text/word-set'
 import type { SourceProduct } from './source-product.ts'
 
 type Option = SourceProduct['options'][number]
 
-const COLOUR_NAMES = words(
-  ...[
-    'color',
-    'colour',
-    'colors',
-    'colours',
-    'color name',
-    'colour name',
-    'color pattern',
-    'shade',
-    'couleur',
-    'renk',
-  ],
-  ...[
-    'لون',
-    'اللون',
-    'الالوان',
-    'الوان',
-    'لون المنتج',
-    'لون القماش',
-    'اختر اللون',
-    'اللون المطلوب',
-    'درجة اللون',
-  ],
-)
+const COLOUR_NAMES = wordSet(`
+  color, colour, colors, colours, color name, colour name, color pattern, shade, couleur, renk,
+  لون, اللون, الالوان, الوان, لون المنتج, لون القماش, اختر اللون, اللون المطلوب, درجة اللون`)
 
-const SIZE_NAMES = words(
-  ...[
-    'size',
-    'sizes',
-    'size eu',
-    'size us',
-    'size uk',
-    'eu size',
-    'us size',
-    'uk size',
-    'age',
-    'ages',
-    'age group',
-  ],
-  ...[
-    'مقاس',
-    'المقاس',
-    'مقاسات',
-    'المقاسات',
-    'القياس',
-    'قياس',
-    'سايز',
-    'الحجم',
-    'حجم',
-    'العمر',
-    'عمر',
-    'اختر المقاس',
-  ],
-  ...['المقاس المطلوب', 'مقاس المنتج', 'الطول', 'length', 'waist', 'الخصر'],
-)
+const SIZE_NAMES = wordSet(`
+  size, sizes, size eu, size us, size uk, eu size, us size, uk size, age, ages, age group, length, waist,
+  مقاس, المقاس, مقاسات, المقاسات, القياس, قياس, سايز, الحجم, حجم, العمر, عمر, اختر المقاس, المقاس المطلوب,
+  مقاس المنتج, الطول, الخصر`)
 
 /** Share of an option's values, above which they decide what an option with an unknown name is. */
 const SHARE = 0.5
@@ -82,8 +35,8 @@ export function assignOptions(options: readonly Option[]): {
     const at = open.findIndex((index) => isIt(options[index] ?? { name: '', values: [] }))
     return at === -1 ? null : (open.splice(at, 1)[0] ?? null)
   }
-  let colour = take(({ name }) => COLOUR_NAMES.has(foldText(name)))
-  let size = take(({ name }) => SIZE_NAMES.has(foldText(name)))
+  let colour = take(({ name }) => isColourName(name))
+  let size = take(({ name }) => isSizeName(name))
   colour ??= take(({ values }) => most(values, isColour))
   size ??= take(({ values }) => most(values, isSize))
   const standIn = size === null ? take(({ values }) => values.length > 1) : null
@@ -115,8 +68,4 @@ function isSize(value: string): boolean {
 
 function most(values: readonly string[], isIt: (value: string) => boolean): boolean {
   return values.filter(isIt).length > values.length * SHARE
-}
-
-function words(...list: string[]): ReadonlySet<string> {
-  return new Set(list.map(foldText))
 }

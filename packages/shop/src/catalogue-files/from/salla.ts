@@ -1,4 +1,5 @@
 import { foldText } from '@zayy/domain/text/fold'
+import { wordSet } from '@zayy/domain/text/word-set'
 import { readWholeNumber } from '@zayy/domain/text/whole-number'
 import type { Notes } from './notes.ts'
 import { isNo, listOf, noteFields, pathOf, priceNow } from './source-cells.ts'
@@ -35,12 +36,10 @@ const LOST = [
 const OPTIONS = [1, 2, 3, 4, 5, 6, 7, 8] as const
 
 /** Kinds of product that are goods: «منتج جاهز» and «أكل». Others are services, cards, files and bundles. */
-const GOODS = new Set(['', 'منتج جاهز', 'منتج', 'أكل', 'product', 'physical'].map(foldText))
+const GOODS = wordSet('منتج جاهز, منتج, أكل, product, physical')
 
-const OPTION_ROWS = new Set(['خيار', 'option', 'variant'].map(foldText))
-const HIDDEN = new Set(
-  ['مخفي', 'مخفية', 'hidden', 'معطل', 'غير متاح للبيع', 'محذوف', 'deleted'].map(foldText),
-)
+const OPTION_ROWS = wordSet('خيار, option, variant')
+const HIDDEN = wordSet('مخفي, مخفية, hidden, معطل, غير متاح للبيع, محذوف, deleted')
 
 /**
  * Reads Salla's product export: a row «منتج» with the names of its options, then a row «خيار» for each combination of their values.
@@ -56,7 +55,7 @@ export function readSalla(table: SourceTable, notes: Notes, today: string): Sour
       continue
     }
     const kind = row.cell(...COLUMNS.productKind)
-    if (!GOODS.has(foldText(kind))) {
+    if (foldText(kind) !== '' && !GOODS.has(foldText(kind))) {
       notes.add('notShipped', { ...about, field: table.heading(...COLUMNS.productKind) ?? '', value: kind })
       continue
     }

@@ -1,6 +1,7 @@
 import { cleanText } from '@zayy/domain/text/clean'
 import { foldText } from '@zayy/domain/text/fold'
 import { type FreeNames, latinSlug } from '@zayy/domain/text/latin-slug'
+import { wordSet } from '@zayy/domain/text/word-set'
 import { isShown } from '../import/read/markdown-images.ts'
 import { bothLanguages, type Texts } from './bilingual.ts'
 import { htmlToMarkdown, textToMarkdown } from './html-to-markdown.ts'
@@ -128,45 +129,17 @@ function photosOf(
 }
 
 const WEARERS = {
-  men: ['men', 'mens', 'man', 'male', 'gentlemen', 'unisex', 'adult', 'رجالي', 'رجال', 'للرجال', 'رجاليه'],
-  women: [
-    'women',
-    'womens',
-    'woman',
-    'female',
-    'ladies',
-    'unisex',
-    'adult',
-    'نسائي',
-    'نساء',
-    'للنساء',
-    'نسائيه',
-    'حريمي',
-  ],
-  children: [
-    'kids',
-    'kid',
-    'child',
-    'children',
-    'boys',
-    'girls',
-    'boy',
-    'girl',
-    'baby',
-    'infant',
-    'toddler',
-    'اطفال',
-    'للاطفال',
-    'اولاد',
-    'بنات',
-    'مدرسي',
-  ],
+  men: wordSet('men, mens, man, male, gentlemen, unisex, adult, رجالي, رجال, للرجال, رجاليه'),
+  women: wordSet('women, womens, woman, female, ladies, unisex, adult, نسائي, نساء, للنساء, نسائيه, حريمي'),
+  children: wordSet(`
+    kids, kid, child, children, boys, girls, boy, girl, baby, infant, toddler,
+    اطفال, للاطفال, اولاد, بنات, مدرسي`),
 }
 
 /** Returns adults if the words name nobody. */
 function wearersOf(words: string): Pick<ShopProduct, 'men' | 'women' | 'children'> {
-  const found = new Set(foldText(words).split(' '))
-  const names = (list: readonly string[]) => list.some((word) => found.has(foldText(word)))
+  const found = foldText(words).split(' ')
+  const names = (list: ReadonlySet<string>) => found.some((word) => list.has(word))
   const [men, women, children] = [names(WEARERS.men), names(WEARERS.women), names(WEARERS.children)]
   return men || women || children ? { men, women, children } : { men: true, women: true, children: false }
 }

@@ -1,10 +1,11 @@
 import { foldDigits } from '@zayy/domain/text/digits'
 import { foldText } from '@zayy/domain/text/fold'
+import { wordSet } from '@zayy/domain/text/word-set'
 import { withoutCurrency } from '@zayy/domain/typed-amount'
 import type { Notes } from './notes.ts'
 import type { SourceRow, SourceTable } from './source-table.ts'
 
-const NO = new Set(['false', 'no', '0', 'لا'].map(foldText))
+const NO = wordSet('false, no, 0, لا')
 
 export function isNo(text: string): boolean {
   return NO.has(foldText(text))

@@ -1,5 +1,6 @@
 import { findGarmentColour } from '@zayy/domain/catalog/colour-names'
 import { foldDigits } from '@zayy/domain/text/digits'
+import { wordList } from '@zayy/domain/text/word-set'
 
 type Names = { ar: string; en: string }
 
@@ -12,36 +13,11 @@ export const readySizes = {
 } as const satisfies Record<string, readonly string[]>
 
 /** Colours to choose from, the usual ones of uniforms first. */
-export const readyColours = [
-  ...[
-    'white',
-    'black',
-    'navy',
-    'royal',
-    'ceil',
-    'sky',
-    'teal',
-    'surgical',
-    'green',
-    'bottle',
-    'olive',
-    'grey',
-    'charcoal',
-  ],
-  ...[
-    'beige',
-    'khaki',
-    'brown',
-    'burgundy',
-    'red',
-    'pink',
-    'purple',
-    'yellow',
-    'orange',
-    'hi-vis-yellow',
-    'hi-vis-orange',
-  ],
-].flatMap((name) => findGarmentColour(name) ?? [])
+export const readyColours = wordList(`
+  white, black, navy, royal, ceil, sky, teal, surgical, green, bottle, olive, grey, charcoal, beige, khaki,
+  brown, burgundy, red, pink, purple, yellow, orange, hi-vis-yellow, hi-vis-orange`).flatMap(
+  (name) => findGarmentColour(name) ?? [],
+)
 
 /** Saudi banks by digits 5 and 6 of the IBAN. Setup asks for other banks. */
 const banks: Readonly<Record<string, Names>> = {

@@ -44,10 +44,10 @@ const verbs = { added: 'إضافة', hidden: 'إخفاء', shown: 'إعادة إ
 
 /** Changes of the shop as an import and the audit trail name them, in Arabic. */
 export const shopChanges = {
+  /** In the order of a list. */
   sections: {
     price: 'الأسعار',
     product: 'المنتجات',
-    details: 'بيانات المنتجات',
     setting: 'الإعدادات',
     country: 'الدول',
     city: 'المدن ورسوم التوصيل',
@@ -56,6 +56,7 @@ export const shopChanges = {
     carrier: 'شركات الشحن',
     coupon: 'الكوبونات',
     category: 'الأقسام',
+    details: 'بيانات المنتجات',
     colour: 'الألوان',
     size: 'المقاسات',
     photo: 'صور المنتجات',

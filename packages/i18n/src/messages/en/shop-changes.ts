@@ -36,7 +36,6 @@ export const shopChanges = {
   sections: {
     price: 'Prices',
     product: 'Products',
-    details: 'What products say',
     setting: 'Settings',
     country: 'Countries',
     city: 'Cities and delivery fees',
@@ -45,6 +44,7 @@ export const shopChanges = {
     carrier: 'Carriers',
     coupon: 'Coupons',
     category: 'Categories',
+    details: 'What products say',
     colour: 'Colours',
     size: 'Sizes',
     photo: 'Product photos',

@@ -7,7 +7,7 @@ import { type Draft, fieldDraft, isSame, shortened } from './draft.ts'
 import { resolver } from './name-things.ts'
 import type { FieldView, ShownRow } from './row-view.ts'
 import { viewOf } from './row-views.ts'
-import type { ChangeGroup, ChangeKind, Thing } from './shop-change.ts'
+import { type ChangeGroup, type ChangeKind, rankOf, type Thing } from './shop-change.ts'
 
 type RowPair = readonly [before: Row, after: Row]
 
@@ -36,25 +36,6 @@ export type ChangeLog = {
 
 /** Changes listed per kind, at most; marked ones come first. */
 const MAX_LISTED = 10_000
-
-/** Important things first: prices, things that visitors see, settings. */
-const ORDER: readonly Thing[] = [
-  ...([
-    'price',
-    'product',
-    'setting',
-    'country',
-    'city',
-    'area',
-    'holiday',
-    'carrier',
-    'coupon',
-    'category',
-  ] as const),
-  ...(['colour', 'size', 'photo', 'attribute', 'size_chart', 'review'] as const),
-  ...(['slide', 'section', 'vision', 'sponsor', 'page', 'blog_category', 'blog'] as const),
-]
-const KINDS: readonly ChangeKind[] = ['hidden', 'removed', 'shown', 'added', 'changed', 'reordered']
 
 /** Things with parts. */
 const OWNERS: ReadonlySet<Thing> = new Set(['city', 'product', 'size_chart', 'section'])
@@ -177,13 +158,6 @@ export function changeLog(): ChangeLog {
         .toSorted((a, b) => rankOf(a) - rankOf(b))
     },
   }
-}
-
-function rankOf({ thing, change }: { thing: Thing; change: ChangeKind }): number {
-  // Texts of products come after prices and delivery.
-  const isDetail = thing === 'product' && (change === 'changed' || change === 'reordered')
-  const rank = ORDER.indexOf(thing === 'product' && isDetail ? 'category' : thing)
-  return (rank + (isDetail ? 0.5 : 0)) * KINDS.length + KINDS.indexOf(change)
 }
 
 function isMoved([before, after]: RowPair): boolean {

@@ -9,7 +9,7 @@ import { sizeCharts } from '@zayy/database/schema/size-charts'
 import { imageUrl } from '@zayy/platform/images/image-url'
 import type { Transaction } from '@zayy/platform/postgres/database'
 import { eq, sql } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Draft } from './draft.ts'
 import type { DraftValue } from './row-view.ts'
 import type { Names, ShopChange, Thing, Value } from './shop-change.ts'
@@ -19,108 +19,59 @@ type Named = { key: string; name: Names | null }
 /** @property product the product of a part */
 type Found = Named & { product: number | null }
 
+/** Where the key and the names of a thing are. */
 type Source = {
   id: PgColumn
   key: PgColumn
-  texts?: { owner: PgColumn; locale: PgColumn; name: PgColumn }
-  product?: PgColumn
+  texts: { owner: PgColumn; locale: PgColumn; name: PgColumn } | undefined
+  product: PgColumn | undefined
 }
 
-const ofProduct: Source = {
-  id: catalog.products.id,
-  key: catalog.products.sku,
-  texts: textsOf(catalog.productTranslations, catalog.productTranslations.productId),
+function source<Key extends string>(
+  table: { id: PgColumn; productId?: PgColumn } & Record<Key, PgColumn>,
+  key: Key,
+  texts?: Source['texts'],
+): Source {
+  return { id: table.id, key: table[key], texts, product: table.productId }
 }
 
-/** Where the key and the names of a thing are. Prices, attributes and reviews are named by their product. */
+function textsOf<Owner extends string>(
+  table: { locale: PgColumn } & Record<Owner, PgColumn> & ({ name: PgColumn } | { title: PgColumn }),
+  owner: Owner,
+): Source['texts'] {
+  return { owner: table[owner], locale: table.locale, name: 'name' in table ? table.name : table.title }
+}
+
+const ofProduct = source(catalog.products, 'sku', textsOf(catalog.productTranslations, 'productId'))
+
+/** Prices, attributes and reviews are named by their product. */
 const sources: Record<Exclude<Thing, 'setting' | 'derived'>, Source> = {
   product: ofProduct,
   price: ofProduct,
   attribute: ofProduct,
   review: ofProduct,
-  country: {
-    id: places.countries.id,
-    key: places.countries.code,
-    texts: textsOf(places.countryTranslations, places.countryTranslations.countryId),
-  },
-  city: {
-    id: places.cities.id,
-    key: places.cities.code,
-    texts: textsOf(places.cityTranslations, places.cityTranslations.cityId),
-  },
-  area: {
-    id: places.areas.id,
-    key: places.areas.code,
-    texts: textsOf(places.areaTranslations, places.areaTranslations.areaId),
-  },
-  holiday: { id: places.holidays.id, key: places.holidays.from },
-  carrier: { id: places.carriers.id, key: places.carriers.code },
-  coupon: { id: coupons.id, key: coupons.code },
-  category: {
-    id: categories.id,
-    key: categories.slug,
-    texts: textsOf(categoryTranslations, categoryTranslations.categoryId),
-  },
-  size_chart: { id: sizeCharts.id, key: sizeCharts.code },
-  colour: {
-    id: catalog.productColours.id,
-    key: catalog.productColours.slug,
-    texts: textsOf(catalog.productColourTranslations, catalog.productColourTranslations.colourId),
-    product: catalog.productColours.productId,
-  },
-  size: {
-    id: catalog.productSizes.id,
-    key: catalog.productSizes.name,
-    product: catalog.productSizes.productId,
-  },
-  photo: {
-    id: catalog.productPhotos.id,
-    key: catalog.productPhotos.file,
-    product: catalog.productPhotos.productId,
-  },
-  slide: {
-    id: home.slides.id,
-    key: home.slides.slug,
-    texts: titlesOf(home.slideTranslations, home.slideTranslations.slideId),
-  },
-  section: {
-    id: home.homeSections.id,
-    key: home.homeSections.slug,
-    texts: textsOf(home.homeSectionTranslations, home.homeSectionTranslations.sectionId),
-  },
-  sponsor: {
-    id: home.sponsors.id,
-    key: home.sponsors.slug,
-    texts: textsOf(home.sponsorTranslations, home.sponsorTranslations.sponsorId),
-  },
-  vision: {
-    id: content.visionItems.id,
-    key: content.visionItems.slug,
-    texts: titlesOf(content.visionItemTranslations, content.visionItemTranslations.itemId),
-  },
-  blog_category: {
-    id: content.blogCategories.id,
-    key: content.blogCategories.slug,
-    texts: textsOf(content.blogCategoryTranslations, content.blogCategoryTranslations.categoryId),
-  },
-  blog: {
-    id: content.blogs.id,
-    key: content.blogs.slug,
-    texts: titlesOf(content.blogTranslations, content.blogTranslations.blogId),
-  },
-  page: {
-    id: content.pages.id,
-    key: content.pages.slug,
-    texts: titlesOf(content.pageTranslations, content.pageTranslations.pageId),
-  },
-}
-
-function textsOf(table: PgTable & { locale: PgColumn; name: PgColumn }, owner: PgColumn) {
-  return { owner, locale: table.locale, name: table.name }
-}
-
-function titlesOf(table: PgTable & { locale: PgColumn; title: PgColumn }, owner: PgColumn) {
-  return { owner, locale: table.locale, name: table.title }
+  country: source(places.countries, 'code', textsOf(places.countryTranslations, 'countryId')),
+  city: source(places.cities, 'code', textsOf(places.cityTranslations, 'cityId')),
+  area: source(places.areas, 'code', textsOf(places.areaTranslations, 'areaId')),
+  holiday: source(places.holidays, 'from'),
+  carrier: source(places.carriers, 'code'),
+  coupon: source(coupons, 'code'),
+  category: source(categories, 'slug', textsOf(categoryTranslations, 'categoryId')),
+  size_chart: source(sizeCharts, 'code'),
+  colour: source(catalog.productColours, 'slug', textsOf(catalog.productColourTranslations, 'colourId')),
+  size: source(catalog.productSizes, 'name'),
+  photo: source(catalog.productPhotos, 'file'),
+  slide: source(home.slides, 'slug', textsOf(home.slideTranslations, 'slideId')),
+  section: source(home.homeSections, 'slug', textsOf(home.homeSectionTranslations, 'sectionId')),
+  sponsor: source(home.sponsors, 'slug', textsOf(home.sponsorTranslations, 'sponsorId')),
+  vision: source(content.visionItems, 'slug', textsOf(content.visionItemTranslations, 'itemId')),
+  blog_category: source(
+    content.blogCategories,
+    'slug',
+    textsOf(content.blogCategoryTranslations, 'categoryId'),
+  ),
+  blog: source(content.blogs, 'slug', textsOf(content.blogTranslations, 'blogId')),
+  page: source(content.pages, 'slug', textsOf(content.pageTranslations, 'pageId')),
 }
 
 /** Selects the names of everything that the drafts mention, and returns a function that fills them in. */

@@ -5,6 +5,7 @@ import { getTableColumns, getTableName, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { RichText } from '../read/image-folder.ts'
 import type { ChangeLog } from '../changes/change-log.ts'
+import { isSame } from '../changes/draft.ts'
 import type { EditGuard } from '../changes/keep-edits.ts'
 import type { ViewedName } from '../changes/row-views.ts'
 import { deleteRows, hideRows, insertRows, type Row, updateRows } from './write-rows.ts'
@@ -185,10 +186,6 @@ export function tableSync(
       return isWritten
     },
   }
-}
-
-function isSame(wanted: unknown, held: unknown): boolean {
-  return wanted === held || JSON.stringify(wanted ?? null) === JSON.stringify(held ?? null)
 }
 
 export type StoreContext = {

@@ -1,4 +1,4 @@
-import { images, images as imageTable } from '@zayy/database/schema/images'
+import { images } from '@zayy/database/schema/images'
 import type { ImageStore } from '@zayy/platform/images/image-store'
 import type { Executor } from '@zayy/platform/postgres/database'
 import { sql } from 'drizzle-orm'
@@ -12,8 +12,8 @@ export async function countMissingImages(
   store: Pick<ImageStore, 'hasOriginal'>,
 ): Promise<{ missing: number; sampled: number }> {
   const sample = await database
-    .select({ hash: imageTable.hash })
-    .from(imageTable)
+    .select({ hash: images.hash })
+    .from(images)
     .orderBy(sql`random()`)
     .limit(SAMPLE_SIZE)
   const found = await Promise.all(sample.map(({ hash }) => store.hasOriginal(hash)))

@@ -4,7 +4,6 @@ import { blogCategories } from '@zayy/database/schema/content'
 import { isFixedPage, MAX_OWN_PAGES } from '@zayy/domain/content/pages'
 import { riyadhDay } from '@zayy/domain/riyadh-time'
 import type { Executor } from '@zayy/platform/postgres/database'
-import { not } from 'drizzle-orm'
 import { slug as slugCell } from '../import/read/cells.ts'
 import { pageSlug } from '../import/read/page-cells.ts'
 import { cleanCell, readCell } from '../import/read/read-cell.ts'
@@ -29,6 +28,7 @@ import {
   type Fields,
   makeEdit,
 } from './make-edit.ts'
+import { selectIds } from './select-ids.ts'
 import { addNewIssues, settingIssues } from './setting-rules.ts'
 import { storeContent, unstoreContent } from './store-content.ts'
 
@@ -109,26 +109,10 @@ async function countOwnPages(executor: Executor): Promise<number> {
 }
 
 async function namedIds(executor: Executor): Promise<NamedIds> {
-  const ids = (rows: { key: string; id: number }[]) => new Map(rows.map(({ key, id }) => [key, id]))
   return {
-    categories: ids(
-      await executor
-        .select({ key: categories.slug, id: categories.id })
-        .from(categories)
-        .where(not(categories.hidden)),
-    ),
-    products: ids(
-      await executor
-        .select({ key: products.sku, id: products.id })
-        .from(products)
-        .where(not(products.hidden)),
-    ),
-    blogCategories: ids(
-      await executor
-        .select({ key: blogCategories.slug, id: blogCategories.id })
-        .from(blogCategories)
-        .where(not(blogCategories.hidden)),
-    ),
+    categories: await selectIds(executor, categories, categories.slug),
+    products: await selectIds(executor, products, products.sku),
+    blogCategories: await selectIds(executor, blogCategories, blogCategories.slug),
   }
 }
 
@@ -139,7 +123,7 @@ export async function removeContent(
   options: EditOptions,
 ): Promise<EditResult> {
   return await makeEdit(shop, options, { action: `${kind}.remove`, subject: slug }, async (context) => {
-    const item = (await listContent(context.transaction, kind)).find((one) => one.slug === slug)
+    const item = await itemOf(context.transaction, kind, slug)
     const isFixed = kind === 'pages' && isFixedPage(slug)
     if (!item || isFixed) {
       context.issues.add({ file: '', column: slug }, ({ content }) =>

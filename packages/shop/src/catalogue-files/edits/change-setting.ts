@@ -1,7 +1,6 @@
 import { cities } from '@zayy/database/schema/addresses'
 import { settings, settingsTranslations } from '@zayy/database/schema/settings'
-import type { Executor } from '@zayy/platform/postgres/database'
-import { eq, not } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { type Cell, cleanCell, readCell } from '../import/read/read-cell.ts'
 import {
   type LocalizedKey,
@@ -20,6 +19,7 @@ import {
   fieldChanges,
   makeEdit,
 } from './make-edit.ts'
+import { selectIds } from './select-ids.ts'
 import { addNewIssues, settingIssues } from './setting-rules.ts'
 
 /** A setting and its new texts as in settings.csv. '' empties it; a missing language stays unchanged. */
@@ -43,7 +43,7 @@ export async function changeSetting(
     const before = await selectSettingTexts(transaction)
     const known = await settingIssues(transaction, before, options.locale)
     const images = await givenImages(transaction, tables, logos)
-    const cityIds = await selectCityIds(transaction)
+    const cityIds = await selectIds(transaction, cities, cities.code)
     const names = { image: images.cell, cities: { keys: cityIds, file: 'cities.csv' } }
     const references = {
       imageHash: (path: string) => images.of(path).hash,
@@ -79,10 +79,4 @@ async function storeSetting(
       await transaction.update(settingsTranslations).set(columns(references)).where(isOwn)
     }
   }
-}
-
-async function selectCityIds(executor: Executor): Promise<Map<string, number>> {
-  const { id, code } = cities
-  const found = await executor.select({ id, code }).from(cities).where(not(cities.hidden))
-  return new Map(found.map((city) => [city.code, city.id]))
 }

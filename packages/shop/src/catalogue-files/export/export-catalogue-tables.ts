@@ -10,7 +10,7 @@ import type { Executor } from '@zayy/platform/postgres/database'
 import { asc } from 'drizzle-orm'
 import { type ExportedImages, exportedText } from './exported-images.ts'
 import type { ExportedCatalogue, ExportedProducts } from './exported-products.ts'
-import { type ExportedTable, translator } from './exported-files.ts'
+import { exportedTable, type ExportedTable, translator } from './exported-files.ts'
 
 /** Exports categories.csv. */
 export async function exportCategories(
@@ -19,16 +19,15 @@ export async function exportCategories(
   images: ExportedImages,
 ): Promise<ExportedTable> {
   const translated = translator(await database.select().from(categoryTranslations), (row) => row.categoryId)
-  return {
-    file: 'categories.csv',
-    headings: ['slug', 'parent', 'menu', 'name_ar', 'name_en', 'desc_ar', 'desc_en', 'image', 'search_words'],
-    rows: categories.map(translated).map(({ slug, parentId, kind, ar, en, image, searchWords }) => {
+  return exportedTable(
+    'categories.csv',
+    categories.map(translated).map(({ slug, parentId, kind, ar, en, image, searchWords }) => {
       const parent = parentId && slugs.get(parentId)
       const names = [ar.name, en.name, ar.description, en.description]
       const file = images.at(image, { madeOf: `categories/${slug}` })
       return [slug, parent, kind === 'menu', ...names, file, searchWords]
     }),
-  }
+  )
 }
 
 /** Exports rows of products.csv. */
@@ -45,23 +44,9 @@ export async function exportProducts(
   const stats = await database.select().from(productStats).where(anyOf(productStats.productId, ids))
   const soldCounts = new Map(stats.map(({ productId, soldCount }) => [productId, soldCount]))
   const inOrder = [...slugs.keys()]
-  return {
-    file: 'products.csv',
-    headings: [
-      ...[
-        'sku',
-        'category',
-        'brand',
-        'also',
-        'name_ar',
-        'name_en',
-        'description_ar',
-        'description_en',
-        'men',
-      ],
-      ...['women', 'children', 'badge', 'sold', 'added', 'size_chart', 'status', 'search_words'],
-    ],
-    rows: products.map(translated).map(({ ar, en, ...product }) => {
+  return exportedTable(
+    'products.csv',
+    products.map(translated).map(({ ar, en, ...product }) => {
       const others = new Set(categoriesOf(product.id).map(({ categoryId }) => categoryId))
       const also = inOrder.filter(
         (id) => others.has(id) && id !== product.categoryId && id !== product.brandId,
@@ -86,7 +71,7 @@ export async function exportProducts(
         product.searchWords,
       ]
     }),
-  }
+  )
 }
 
 /** Exports size_charts.csv. */
@@ -97,17 +82,16 @@ export async function exportSizeCharts(database: Executor): Promise<ExportedTabl
     await database.select().from(sizeChartRows).orderBy(asc(sizeChartRows.position)),
     ({ chartId }) => chartId,
   )
-  return {
-    file: 'size_charts.csv',
-    headings: ['chart', 'size', 'column_ar', 'column_en', 'value'],
-    rows: charts
+  return exportedTable(
+    'size_charts.csv',
+    charts
       .map(translated)
       .flatMap(({ id, code, ar, en }) =>
         (rows.get(id) ?? []).flatMap(({ size, values }) =>
           values.map((value, nth) => [code, size, ar.columns[nth], en.columns[nth], value]),
         ),
       ),
-  }
+  )
 }
 
 /** Exports coupons.csv, including coupons that a command added or ended. */
@@ -116,13 +100,12 @@ export async function exportCoupons(database: Executor): Promise<ExportedTable> 
     .select({ ...couponColumns, ...couponLimits })
     .from(coupons)
     .orderBy(asc(coupons.id))
-  return {
-    file: 'coupons.csv',
-    headings: ['code', 'type', 'amount', 'starts', 'ends', 'max_uses', 'per_customer'],
-    rows: all.map(({ code, amount, basisPoints, starts, ends, maxUses, perCustomer }) => {
+  return exportedTable(
+    'coupons.csv',
+    all.map(({ code, amount, basisPoints, starts, ends, maxUses, perCustomer }) => {
       const terms = couponFromStored({ amount, basisPoints })
       const value = terms.kind === 'fixed' ? [0, toDecimal(terms.amount)] : [1, toPercent(terms.rate)]
       return [code, ...value, starts, ends, maxUses, perCustomer]
     }),
-  }
+  )
 }

@@ -1,5 +1,5 @@
-import { appendFile, mkdir, writeFile } from 'node:fs/promises'
-import { dirname, join, resolve, sep } from 'node:path'
+import { appendFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { inTransaction } from '@zayy/database/in-transaction'
 import type { ImageStore } from '@zayy/platform/images/image-store'
 import type { Database, Transaction } from '@zayy/platform/postgres/database'
@@ -19,7 +19,7 @@ import { exportPhotos, exportProductParts, exportReviews } from './export-produc
 import { exportSettings } from './export-settings.ts'
 import { type ExportedImages, openImages } from './exported-images.ts'
 import { selectCatalogue, selectProducts, skuBatches } from './exported-products.ts'
-import { articleText, csvOf, csvRows, type ExportedTable } from './exported-files.ts'
+import { articleText, csvOf, csvRows, type ExportedTable, writeInFolder } from './exported-files.ts'
 
 /** @property missing paths of images whose file the store lost */
 export type CatalogueExported = { tables: number; articles: number; images: number; missing: string[] }
@@ -47,7 +47,7 @@ export async function exportCatalogue(
   const named = files.files()
   for (const [before, [path, hash]] of named.entries()) {
     const original = await images.original(hash)
-    if (original) await write(folder, `pictures/${path}`, original.bytes)
+    if (original) await writeInFolder(folder, `pictures/${path}`, original.bytes)
     else missing.push(path)
     progress(before + 1, named.length)
   }
@@ -70,7 +70,7 @@ async function exportTables(
   const add = async (table: ExportedTable) => {
     if (begun.has(table.file)) return await appendFile(join(folder, table.file), csvRows(table.rows))
     begun.add(table.file)
-    await write(folder, table.file, csvOf(table))
+    await writeInFolder(folder, table.file, csvOf(table))
   }
   let done = 0
   const total = 2 * batches.length
@@ -105,16 +105,8 @@ async function exportTables(
   let articles = 0
   for (const kind of ['blogs', 'pages'] as const)
     for (const article of await exportArticles(transaction, tools, kind)) {
-      await write(folder, article.file, articleText(article))
+      await writeInFolder(folder, article.file, articleText(article))
       articles += 1
     }
   return { tables: begun.size, articles, files }
-}
-
-/** @throws Error for a path outside the folder */
-async function write(folder: string, path: string, content: string | Uint8Array): Promise<void> {
-  const whole = resolve(join(folder, path))
-  if (!whole.startsWith(resolve(folder) + sep)) throw new Error(`${path} leads out of the folder`)
-  await mkdir(dirname(whole), { recursive: true })
-  await writeFile(whole, content, { flag: 'wx' })
 }

@@ -10,7 +10,7 @@ import type { Executor } from '@zayy/platform/postgres/database'
 import { asc, not } from 'drizzle-orm'
 import { type ContentKind, contentFields } from '../edits/content-kinds.ts'
 import { type FieldWriter, listContent } from '../edits/list-content.ts'
-import { type ExportedArticle, type ExportedTable, translator } from './exported-files.ts'
+import { type ExportedArticle, exportedTable, type ExportedTable, translator } from './exported-files.ts'
 import { type ExportedImages, exportedText } from './exported-images.ts'
 import type { ExportedCatalogue } from './exported-products.ts'
 
@@ -84,27 +84,25 @@ async function exportSections(
     await database.select().from(homeSectionProducts).orderBy(asc(homeSectionProducts.position)),
     ({ sectionId }) => sectionId,
   )
-  return {
-    file: 'home_sections.csv',
-    headings: ['slug', 'name_ar', 'name_en', 'products', 'category'],
-    rows: sections.map(translated).map(({ id, slug, ar, en, categoryId }) => {
+  return exportedTable(
+    'home_sections.csv',
+    sections.map(translated).map(({ id, slug, ar, en, categoryId }) => {
       const own = (listed.get(id) ?? []).flatMap(({ productId }) => skus.get(productId) ?? [])
       return [slug, ar.name, en.name, own.join(';'), categoryId && slugs.get(categoryId)]
     }),
-  }
+  )
 }
 
 async function exportVisionItems(database: Executor, { images }: Tools): Promise<ExportedTable> {
   const items = await database.select().from(visionItems).orderBy(asc(visionItems.position))
   const translated = translator(await database.select().from(visionItemTranslations), (row) => row.itemId)
-  return {
-    file: 'vision.csv',
-    headings: ['slug', 'image', 'title_ar', 'title_en', 'description_ar', 'description_en'],
-    rows: items.map(translated).map(({ slug, image, ar, en }) => {
+  return exportedTable(
+    'vision.csv',
+    items.map(translated).map(({ slug, image, ar, en }) => {
       const texts = [ar, en].map((row) => exportedText(images, row.description, row.descriptionMarkdown))
       return [slug, images.at(image, { madeOf: `about/${slug}` }), ar.title, en.title, ...texts]
     }),
-  }
+  )
 }
 
 async function exportBlogCategories(database: Executor): Promise<ExportedTable> {
@@ -117,9 +115,8 @@ async function exportBlogCategories(database: Executor): Promise<ExportedTable> 
     await database.select().from(blogCategoryTranslations),
     (row) => row.categoryId,
   )
-  return {
-    file: 'blog_categories.csv',
-    headings: ['slug', 'name_ar', 'name_en'],
-    rows: categories.map(translated).map(({ slug, ar, en }) => [slug, ar.name, en.name]),
-  }
+  return exportedTable(
+    'blog_categories.csv',
+    categories.map(translated).map(({ slug, ar, en }) => [slug, ar.name, en.name]),
+  )
 }

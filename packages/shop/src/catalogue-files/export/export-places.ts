@@ -11,7 +11,7 @@ import {
 import { toDecimal } from '@zayy/domain/money'
 import type { Executor } from '@zayy/platform/postgres/database'
 import { asc, not } from 'drizzle-orm'
-import { type ExportedTable, translator } from './exported-files.ts'
+import { exportedTable, type ExportedTable, translator } from './exported-files.ts'
 
 /**
  * Exports countries.csv, cities.csv and areas.csv without hidden rows.
@@ -39,10 +39,9 @@ export async function exportPlaces(
   const reached = shown.cities.filter(({ countryId }) => countryCodes.has(countryId))
   const cityCodes = new Map((which === 'all' ? known.cities : reached).map(({ id, code }) => [id, code]))
   return [
-    {
-      file: 'countries.csv',
-      headings: ['code', 'name_ar', 'name_en', 'days_from', 'days_to'],
-      rows: shown.countries
+    exportedTable(
+      'countries.csv',
+      shown.countries
         .map(country)
         .map(({ code, ar, en, ...days }) => [
           code,
@@ -51,41 +50,37 @@ export async function exportPlaces(
           days.deliveryDaysFrom,
           days.deliveryDaysTo,
         ]),
-    },
-    {
-      file: 'cities.csv',
-      headings: ['code', 'country', 'name_ar', 'name_en', 'shipping'],
-      rows: reached.map(city).map(({ code, countryId, ar, en, shipping }) => {
+    ),
+    exportedTable(
+      'cities.csv',
+      reached.map(city).map(({ code, countryId, ar, en, shipping }) => {
         return [code, countryCodes.get(countryId), ar.name, en.name, toDecimal(shipping)]
       }),
-    },
-    {
-      file: 'areas.csv',
-      headings: ['code', 'city', 'name_ar', 'name_en'],
-      rows: shown.areas
+    ),
+    exportedTable(
+      'areas.csv',
+      shown.areas
         .filter(({ cityId }) => cityCodes.has(cityId))
         .map(area)
         .map(({ code, cityId, ar, en }) => [code, cityCodes.get(cityId), ar.name, en.name]),
-    },
+    ),
   ]
 }
 
 /** Exports holidays.csv. */
 export async function exportHolidays(database: Executor): Promise<ExportedTable> {
   const all = await database.select().from(holidays).orderBy(asc(holidays.from))
-  return {
-    file: 'holidays.csv',
-    headings: ['from', 'to', 'name_ar', 'name_en'],
-    rows: all.map(({ from, to, name }) => [from, to === from ? '' : to, name.ar, name.en]),
-  }
+  return exportedTable(
+    'holidays.csv',
+    all.map(({ from, to, name }) => [from, to === from ? '' : to, name.ar, name.en]),
+  )
 }
 
 /** Exports carriers.csv. */
 export async function exportCarriers(database: Executor): Promise<ExportedTable> {
   const all = await database.select().from(carriers).orderBy(asc(carriers.position))
-  return {
-    file: 'carriers.csv',
-    headings: ['code', 'name_ar', 'name_en', 'tracking'],
-    rows: all.map(({ code, name, tracking }) => [code, name.ar, name.en, tracking]),
-  }
+  return exportedTable(
+    'carriers.csv',
+    all.map(({ code, name, tracking }) => [code, name.ar, name.en, tracking]),
+  )
 }

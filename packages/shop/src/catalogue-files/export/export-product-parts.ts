@@ -10,7 +10,7 @@ import type { Executor } from '@zayy/platform/postgres/database'
 import { and, asc, eq } from 'drizzle-orm'
 import type { ExportedImages } from './exported-images.ts'
 import type { ExportedProducts } from './exported-products.ts'
-import { type ExportedTable, translator } from './exported-files.ts'
+import { exportedTable, type ExportedTable, translator } from './exported-files.ts'
 
 /** Exports rows of photos.csv. Call it before the other tables, since a photo is identified by its path. */
 export async function exportPhotos(
@@ -26,10 +26,9 @@ export async function exportPhotos(
       .where(anyOf(productPhotoTranslations.photoId, ids)),
     (row) => row.photoId,
   )
-  return {
-    file: 'photos.csv',
-    headings: ['product', 'colour', 'file', 'alt_ar', 'alt_en', 'role'],
-    rows: products.flatMap((product) => {
+  return exportedTable(
+    'photos.csv',
+    products.flatMap((product) => {
       const slugs = new Map(colours(product.id).map(({ id, slug }) => [id, slug]))
       const own = photos(product.id)
       const main = own.find(({ image }) => image === product.image)
@@ -45,7 +44,7 @@ export async function exportPhotos(
         return [product.sku, colour, file, ar.alt, en.alt, role]
       })
     }),
-  }
+  )
 }
 
 /** Exports rows of colours.csv, sizes.csv, tiers.csv and attributes.csv. */
@@ -76,10 +75,9 @@ export async function exportProductParts(
     return [...ids].map((id) => ({ id })).map(translator(own, ({ position }) => position))
   }
   return [
-    {
-      file: 'colours.csv',
-      headings: ['product', 'colour', 'name_ar', 'name_en', 'code', 'image'],
-      rows: products.flatMap(({ id: productId, sku }) =>
+    exportedTable(
+      'colours.csv',
+      products.flatMap(({ id: productId, sku }) =>
         colours(productId)
           .map(translated)
           .map(({ slug, ar, en, code, image }) => {
@@ -87,26 +85,23 @@ export async function exportProductParts(
             return [sku, slug, ar.name, en.name, code, file]
           }),
       ),
-    },
-    {
-      file: 'sizes.csv',
-      headings: ['product', 'name'],
-      rows: products.flatMap(({ id, sku }) => sizes(id).map(({ name }) => [sku, name])),
-    },
-    {
-      file: 'tiers.csv',
-      headings: ['product', 'from', 'to', 'price'],
-      rows: products.flatMap(({ id, sku }) =>
+    ),
+    exportedTable(
+      'sizes.csv',
+      products.flatMap(({ id, sku }) => sizes(id).map(({ name }) => [sku, name])),
+    ),
+    exportedTable(
+      'tiers.csv',
+      products.flatMap(({ id, sku }) =>
         tiers(id).map(({ from, to, price }) => [sku, from, to, toDecimal(price)]),
       ),
-    },
-    {
-      file: 'attributes.csv',
-      headings: ['product', 'name_ar', 'name_en', 'value_ar', 'value_en'],
-      rows: products.flatMap(({ id, sku }) =>
+    ),
+    exportedTable(
+      'attributes.csv',
+      products.flatMap(({ id, sku }) =>
         attributesOf(id).map(({ ar, en }) => [sku, ar.name, en.name, ar.value, en.value]),
       ),
-    },
+    ),
   ]
 }
 
@@ -121,12 +116,11 @@ export async function exportReviews(
     .where(and(eq(reviews.imported, true), anyOf(reviews.productId, ids)))
     .orderBy(asc(reviews.id))
   const skus = new Map(products.map(({ id, sku }) => [id, sku]))
-  return {
-    file: 'reviews.csv',
-    headings: ['product', 'fname', 'email', 'rate', 'comment', 'date'],
-    rows: imported.map(({ productId, firstName, email, rating, comment, createdAt }) => {
+  return exportedTable(
+    'reviews.csv',
+    imported.map(({ productId, firstName, email, rating, comment, createdAt }) => {
       const day = createdAt.toISOString().slice(0, 10)
       return [skus.get(productId), firstName, email, rating, comment, day]
     }),
-  }
+  )
 }

@@ -3,7 +3,7 @@ import type { Executor } from '@zayy/platform/postgres/database'
 import { selectSettingTexts } from '../edits/list-settings.ts'
 import { isLocalizedKey, settingKeys } from '../setting-table.ts'
 import type { ExportedImages } from './exported-images.ts'
-import type { ExportedTable } from './exported-files.ts'
+import { exportedTable, type ExportedTable } from './exported-files.ts'
 
 /** Exports settings.csv. */
 export async function exportSettings(database: Executor, images: ExportedImages): Promise<ExportedTable> {
@@ -17,9 +17,8 @@ export async function exportSettings(database: Executor, images: ExportedImages)
     if (key === 'logo') return [logo('ar'), text('logo en') === text('logo ar') ? '' : logo('en')]
     return isLocalizedKey(key) ? [text(`${key} ar`), text(`${key} en`)] : [text(key), '']
   }
-  return {
-    file: 'settings.csv',
-    headings: ['key', 'ar', 'en'],
-    rows: settingKeys.map((key) => [key, ...cells(key)]),
-  }
+  return exportedTable(
+    'settings.csv',
+    settingKeys.map((key) => [key, ...cells(key)]),
+  )
 }

@@ -2,6 +2,7 @@ import { plainText } from '@zayy/domain/text/plain-text'
 import { wordList } from '@zayy/domain/text/word-set'
 import sanitize from 'sanitize-html'
 import { htmlWriter } from '../import/store/to-html.ts'
+import { oneLine } from './bilingual.ts'
 
 const allowed: sanitize.IOptions = {
   allowedTags: wordList(
@@ -47,12 +48,12 @@ export function htmlToMarkdown(source: string): string {
       .replace(/<strong>(\s*)([^<]*?)(\s*)<\/strong>/g, marked('**'))
       .replace(/<a href="([^"\s()<>]*)">(.*?)<\/a>/gs, '[$2]($1)')
       .replace(/<h([234])>(.*?)<\/h\1>/gs, (_, level: string, text: string) => {
-        const title = oneLine(text)
+        const title = lineOf(text)
         return title === '' ? '' : `\n${'#'.repeat(Number(level))} ${title}\n`
       })
       .replace(/<ol>(.*?)<\/ol>/gs, (_, items: string) => `\n${items.replaceAll('<li>', '<li>1. ')}\n`)
       .replace(/<li>(1\. )?(.*?)<\/li>/gs, (_, number: string | undefined, text: string) => {
-        const item = oneLine(text)
+        const item = lineOf(text)
         return item === '' ? '' : `\n${number ?? '- '}${item}\n`
       })
       .replace(/<\/?(?:p|ul|ol|h[234])>/g, '\n')
@@ -69,7 +70,7 @@ function lettersOf(html: string): string {
 
 /** One line within a block, so that no part of it is read as Markdown. */
 function asHtml(clean: string): string {
-  return `<div>${clean.replace(/\s+/g, ' ').trim()}</div>`
+  return `<div>${oneLine(clean)}</div>`
 }
 
 /** Returns Markdown that shows a line of text as it is. */
@@ -85,11 +86,8 @@ function marked(mark: string) {
       : `${before}${mark}${text}${mark}${after}`
 }
 
-function oneLine(html: string): string {
-  return html
-    .replace(/<\/?p>|\n/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
+function lineOf(html: string): string {
+  return oneLine(html.replace(/<\/?p>/g, ' '))
 }
 
 /** Escapes characters that Markdown would interpret, except in tags. Lists in a plain text stay lists. */

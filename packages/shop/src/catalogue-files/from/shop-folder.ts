@@ -1,8 +1,6 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
 import { foldText } from '@zayy/domain/text/fold'
 import { FreeNames, latinSlug } from '@zayy/domain/text/latin-slug'
-import { csvOf, type ExportedTable } from '../export/exported-files.ts'
+import { csvOf, exportedTable, type ExportedTable, writeInFolder } from '../export/exported-files.ts'
 import { MAX_LEVELS } from '../import/check/categories.ts'
 import { bothLanguages, oneLine, type Texts } from './bilingual.ts'
 import { type Note, type Notes, NOTES_FILE } from './notes.ts'
@@ -49,11 +47,11 @@ export async function writeShopFolder(
   }
   const categories = categoryTree(products, (product) => photosOf(product)[0]?.file ?? null, notes)
   for (const table of tablesOf(products, { photosOf, categories, pictures, today })) {
-    await write(folder, table.file, csvOf(table))
+    await writeInFolder(folder, table.file, csvOf(table))
   }
   if (lacksPhoto || categories.rows.some(({ image }) => image === PLACEHOLDER))
-    await write(folder, `pictures/${PLACEHOLDER}`, PLACEHOLDER_SVG)
-  await write(folder, NOTES_FILE, csvOf(noteTable(notes.all(), headings)))
+    await writeInFolder(folder, `pictures/${PLACEHOLDER}`, PLACEHOLDER_SVG)
+  await writeInFolder(folder, NOTES_FILE, csvOf(noteTable(notes.all(), headings)))
 }
 
 type Categories = { rows: Category[]; of(product: ShopProduct): string[] }
@@ -120,20 +118,9 @@ function tablesOf(
   },
 ): ExportedTable[] {
   return [
-    {
-      file: 'categories.csv',
-      headings: [
-        'slug',
-        'parent',
-        'menu',
-        'name_ar',
-        'name_en',
-        'desc_ar',
-        'desc_en',
-        'image',
-        'search_words',
-      ],
-      rows: categories.rows.map(({ slug, parent, name, image }) => [
+    exportedTable(
+      'categories.csv',
+      categories.rows.map(({ slug, parent, name, image }) => [
         slug,
         parent,
         0,
@@ -144,14 +131,10 @@ function tablesOf(
         image,
         '',
       ]),
-    },
-    {
-      file: 'products.csv',
-      headings: [
-        ...['sku', 'category', 'brand', 'also', 'name_ar', 'name_en', 'description_ar', 'description_en'],
-        ...['men', 'women', 'children', 'badge', 'sold', 'added', 'size_chart', 'status', 'search_words'],
-      ],
-      rows: products.map((product) => {
+    ),
+    exportedTable(
+      'products.csv',
+      products.map((product) => {
         const { sku, name, description, men, women, children } = product
         const [category, ...also] = categories.of(product)
         const status = product.isLive && photosOf(product).length > 0 ? 'live' : 'hidden'
@@ -160,31 +143,27 @@ function tablesOf(
           ...[men, women, children, '', 0, today, '', status, searchWords(product)],
         ]
       }),
-    },
-    {
-      file: 'colours.csv',
-      headings: ['product', 'colour', 'name_ar', 'name_en', 'code', 'image'],
-      rows: products.flatMap((product) =>
+    ),
+    exportedTable(
+      'colours.csv',
+      products.flatMap((product) =>
         product.colours.map(({ slug, name, code, address }) => {
           const image = pictures.get(address) ?? photosOf(product)[0]?.file ?? PLACEHOLDER
           return [product.sku, slug, name.ar, name.en, code, image]
         }),
       ),
-    },
-    {
-      file: 'sizes.csv',
-      headings: ['product', 'name'],
-      rows: products.flatMap(({ sku, sizes }) => sizes.map((size) => [sku, size])),
-    },
-    {
-      file: 'tiers.csv',
-      headings: ['product', 'from', 'to', 'price'],
-      rows: products.map(({ sku, mostPieces, price }) => [sku, 1, mostPieces, price]),
-    },
-    {
-      file: 'photos.csv',
-      headings: ['product', 'colour', 'file', 'alt_ar', 'alt_en', 'role'],
-      rows: products.flatMap((product) => {
+    ),
+    exportedTable(
+      'sizes.csv',
+      products.flatMap(({ sku, sizes }) => sizes.map((size) => [sku, size])),
+    ),
+    exportedTable(
+      'tiers.csv',
+      products.map(({ sku, mostPieces, price }) => [sku, 1, mostPieces, price]),
+    ),
+    exportedTable(
+      'photos.csv',
+      products.flatMap((product) => {
         const photos = photosOf(product)
         const { sku, name } = product
         if (photos.length === 0) return [[sku, '', PLACEHOLDER, name.ar, name.en, 'main']]
@@ -197,14 +176,13 @@ function tablesOf(
           index === 0 ? 'main' : 'gallery',
         ])
       }),
-    },
-    {
-      file: 'attributes.csv',
-      headings: ['product', 'name_ar', 'name_en', 'value_ar', 'value_en'],
-      rows: products.flatMap(({ sku, attributes }) =>
+    ),
+    exportedTable(
+      'attributes.csv',
+      products.flatMap(({ sku, attributes }) =>
         attributes.map(({ name, value }) => [sku, name.ar, name.en, value.ar, value.en]),
       ),
-    },
+    ),
   ]
 }
 
@@ -227,10 +205,4 @@ function noteTable(notes: readonly Note[], headings: readonly string[]): Exporte
     headings,
     rows: notes.map(({ row, product, field, value, reason }) => [row, product, field, value, reason]),
   }
-}
-
-async function write(folder: string, path: string, content: string): Promise<void> {
-  const whole = join(folder, path)
-  await mkdir(dirname(whole), { recursive: true })
-  await writeFile(whole, content, { flag: 'wx' })
 }

@@ -1,6 +1,6 @@
 import { foldDigits } from '@zayy/domain/text/digits'
 import { foldText } from '@zayy/domain/text/fold'
-import { wordSet } from '@zayy/domain/text/word-set'
+import { partsOf, wordSet } from '@zayy/domain/text/word-set'
 import { withoutCurrency } from '@zayy/domain/typed-amount'
 import type { Notes } from './notes.ts'
 import type { SourceRow, SourceTable } from './source-table.ts'
@@ -13,18 +13,12 @@ export function isNo(text: string): boolean {
 
 /** Splits a list at commas. WooCommerce writes a comma within a value as \, . */
 export function listOf(text: string): string[] {
-  return text
-    .split(/(?<!\\),|،/)
-    .map((part) => part.replaceAll('\\,', ',').trim())
-    .filter((part) => part !== '')
+  return partsOf(text, /(?<!\\),|،/).map((part) => part.replaceAll('\\,', ','))
 }
 
 /** Splits a category path: "Clothing > Shirts". */
 export function pathOf(text: string): string[] {
-  return text
-    .split('>')
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
+  return partsOf(text, '>')
 }
 
 /** Adds a note for each of these columns in which the product has a value other than nothing, zero or no. */

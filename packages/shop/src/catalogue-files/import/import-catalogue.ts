@@ -16,6 +16,7 @@ import { selectPageTexts } from '../edits/list-content.ts'
 import { selectSettingTexts } from '../edits/list-settings.ts'
 import type { Fields } from '../edits/make-edit.ts'
 import { settingIssues } from '../edits/setting-rules.ts'
+import { listImageHashes } from '../image-hashes.ts'
 import { changeLog } from './changes/change-log.ts'
 import { selectCommandEdits } from './changes/command-edits.ts'
 import { trailDetails } from './changes/import-trail.ts'
@@ -39,7 +40,7 @@ import { type ProductSpool, productSpool } from './read/product-spool.ts'
 import { readShop, type ShopFiles } from './read/shop.ts'
 import type { StoredImage, StoredShop } from './read/stored-shop.ts'
 import { storeCategories } from './store/categories.ts'
-import { selectHashes, storeFolderImages } from './store/images.ts'
+import { storeFolderImages } from './store/images.ts'
 import { productStore } from './store/products.ts'
 import { storeSettings } from './settings.ts'
 import { type StoreContext, tableSync } from './store/table-sync.ts'
@@ -149,7 +150,8 @@ async function importOnce(
     const log = changeLog()
     const tables = tableSync(transaction, log, guard)
     const context = { transaction, log, tables, ...texts(found, stored) }
-    const warnOfSmall = smallPhotoWarnings(found, await selectHashes(transaction), issues)
+    const known = new Set(await listImageHashes(transaction))
+    const warnOfSmall = smallPhotoWarnings(found, known, issues)
     await storeFolderImages(context, found.values())
     const { isDemo = false } = options
     await storeShop(context, shop, { onProgress, isDemo, today, spool, warnOfSmall })

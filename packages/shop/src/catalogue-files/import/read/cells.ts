@@ -7,6 +7,7 @@ import { latinSlug } from '@zayy/domain/text/latin-slug'
 import { readTypedAmount } from '@zayy/domain/typed-amount'
 import { overlong } from '@zayy/domain/text/overlong'
 import { readWholeNumber } from '@zayy/domain/text/whole-number'
+import { partsOf } from '@zayy/domain/text/word-set'
 import { CellError, type CellRef, type Reason } from '../import-issues.ts'
 import type { Cell, DefaultCell, OptionalCell, OwnedCell, Keys, RowText } from './read-cell.ts'
 
@@ -237,10 +238,7 @@ const MAX_PARTS = 200
 
 /** Returns the parts of a cell without empty ones. @throws CellError if there are too many */
 export function splitCell(text: string, separator: RegExp): string[] {
-  const parts = atMost(text, MAX_CELL_LENGTH)
-    .split(separator)
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
+  const parts = partsOf(atMost(text, MAX_CELL_LENGTH), separator)
   if (parts.length > MAX_PARTS)
     throw new CellError((messages) => messages.tooManyParts(`${parts.length}`, `${MAX_PARTS}`))
   return parts
@@ -248,15 +246,10 @@ export function splitCell(text: string, separator: RegExp): string[] {
 
 /** A list separated by semicolons, without duplicates; may be empty. */
 export function list<T>(cell: Cell<T | null>): Cell<T[]> {
-  return (text, cellRef) => {
-    const parts = text
-      .split(/[;؛]/)
-      .map((part) => part.trim())
-      .filter((part) => part !== '')
-    return eachOnce(parts, String)
+  return (text, cellRef) =>
+    eachOnce(partsOf(text, /[;؛]/), String)
       .map((part) => cell(part, cellRef))
       .filter((part) => part !== null)
-  }
 }
 
 /** @param form completes "it has to be …" */

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import type { Catalogue } from './catalogue.ts'
+import { readAt } from './row-source.ts'
 
 type Parts = Pick<Catalogue, 'products' | 'colours' | 'sizes' | 'tiers' | 'photos' | 'attributes' | 'reviews'>
 
@@ -52,7 +53,9 @@ export function productSpool(): ProductSpool {
     },
     async *batches() {
       for (const place of places) {
-        const bytes = Buffer.isBuffer(place) ? place : await readAt(file, place)
+        const bytes = Buffer.isBuffer(place) ? place : file && (await readAt(file, place.at, place.length))
+        if (!bytes || bytes.length < place.length)
+          throw new Error('The temporary file of the import is cut off')
         const lines: ProductLines = deserialize(zstdDecompressSync(bytes))
         yield lines
       }
@@ -66,12 +69,6 @@ export function productSpool(): ProductSpool {
       await file?.close()
     },
   }
-}
-
-async function readAt(file: FileHandle | null, { at, length }: { at: number; length: number }) {
-  const { buffer, bytesRead } = (await file?.read(Buffer.alloc(length), 0, length, at)) ?? { bytesRead: 0 }
-  if (!buffer || bytesRead < length) throw new Error('The temporary file of the import is cut off')
-  return buffer
 }
 
 /** Opens a file in a folder that is removed at once. */

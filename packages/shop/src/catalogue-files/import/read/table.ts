@@ -172,7 +172,7 @@ async function readPart<C extends Columns>(
 
   const add: AddLine = (at, text, isSound = true) => {
     const before = issues.count
-    const rowText: RowText = (column) => text(column) ?? ''
+    const rowText = filled(text)
     const name = keyOf(rowText)
     const [ownKey = ''] = key.map(rowText)
     const other = at.stored === undefined ? known?.get(name) : undefined
@@ -223,7 +223,7 @@ async function readPart<C extends Columns>(
     for (const row of stored.rows) {
       const text = textOf(row)
       if (isLeftOut(columns, text) || ofCells.has(text(key[0] ?? '') ?? '')) continue
-      add({ file, row: null, stored: keyOf((column) => text(column) ?? '') }, text)
+      add({ file, row: null, stored: keyOf(filled(text)) }, text)
     }
   }
   for (const { at, texts } of cellRows) add(at, (column) => texts[column])
@@ -232,7 +232,7 @@ async function readPart<C extends Columns>(
   const storedLine = async (name: string) => {
     known ??= storedTexts(await selectStored(), keyOf)
     const text = known.get(name)
-    return text && ((column: string) => text(column) ?? '')
+    return text && filled(text)
   }
   return { file, isGiven, absentColumns, lines, invalidLines, keys, invalidKeys, meant, stored: storedLine }
 }
@@ -263,7 +263,7 @@ function keyFinder(
 const MAX_NAME = 200
 
 /** @param isSound false if the row has an issue already */
-type AddLine = (at: Origin, text: (column: string) => string | undefined, isSound?: boolean) => void
+type AddLine = (at: Origin, text: SparseText, isSound?: boolean) => void
 
 type Rows = { file: string; headings: string[]; width: number; bodies: GivenTable['rows'] }
 type KeyUse = {
@@ -303,7 +303,7 @@ function readRows(
       invalidKeys.add(ownKey)
       continue
     }
-    const name = keyOf((column) => text(column) ?? '')
+    const name = keyOf(filled(text))
     const first = seen.get(name)
     if (first)
       issues.add({ file, row, column: key.at(-1) ?? null }, (messages) =>
@@ -314,14 +314,19 @@ function readRows(
   }
 }
 
-/** Returns a function that finds the cells of a row by column: undefined without a heading, '' at the end of a short row. */
-function rowReader(headings: readonly string[]) {
+/** The cells of a row by column: undefined without a heading, '' at the end of a short row. */
+type SparseText = (column: string) => string | undefined
+
+function rowReader(headings: readonly string[]): (record: readonly string[]) => SparseText {
   const indexes = new Map(headings.map((heading, index) => [heading, index]))
-  return (record: readonly string[]) =>
-    (column: string): string | undefined => {
-      const index = indexes.get(column)
-      return index === undefined ? undefined : (record[index] ?? '')
-    }
+  return (record) => (column) => {
+    const index = indexes.get(column)
+    return index === undefined ? undefined : (record[index] ?? '')
+  }
+}
+
+function filled(text: SparseText): RowText {
+  return (column) => text(column) ?? ''
 }
 
 /**
@@ -344,23 +349,11 @@ function absentFrom(headings: readonly string[], columns: Columns): string[] {
 }
 
 function storedTexts({ headings, rows }: StoredTable, keyOf: (text: RowText) => string) {
-  const indexes = new Map(headings.map((heading, index) => [heading, index]))
-  const byKey = new Map<string, (column: string) => string | undefined>()
-  for (const row of rows) {
-    const text = (column: string) => {
-      const index = indexes.get(column)
-      return index === undefined ? undefined : row[index]
-    }
-    byKey.set(
-      keyOf((column) => text(column) ?? ''),
-      text,
-    )
-  }
-  return byKey
+  return new Map(rows.map(rowReader(headings)).map((text) => [keyOf(filled(text)), text]))
 }
 
 /** True for a row of the shop whose owner left the folder, such as a size of a removed product. */
-function isLeftOut(columns: Columns, text: (column: string) => string | undefined): boolean {
+function isLeftOut(columns: Columns, text: SparseText): boolean {
   return Object.entries(columns).some(
     ([column, cell]) => isOwned(cell) && !cell.owners.has(text(column) ?? ''),
   )

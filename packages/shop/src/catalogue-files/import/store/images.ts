@@ -1,6 +1,5 @@
 import { images } from '@zayy/database/schema/images'
 import type { Image } from '@zayy/platform/images/image-store'
-import type { Transaction } from '@zayy/platform/postgres/database'
 import type { FolderImage } from '../read/image-folder.ts'
 import type { StoreContext } from './table-sync.ts'
 
@@ -24,9 +23,4 @@ export async function storeFolderImages(
   const byPath = [...found].sort((a, b) => (a.path < b.path ? 1 : -1))
   const rows = new Map(byPath.map(({ file: _, ...image }) => [image.hash, image]))
   await tables.sync(images, ['hash'], [...rows.values()], 'stay')
-}
-
-export async function selectHashes(transaction: Transaction): Promise<Set<string>> {
-  const rows = await transaction.select({ hash: images.hash }).from(images)
-  return new Set(rows.map(({ hash }) => hash))
 }

@@ -62,7 +62,7 @@ for (const locale of locales) {
     const released = new Promise<void>((resolve) => {
       release = resolve
     })
-    await page.route(/-latin-.*\.woff2/, async (route) => {
+    await page.route(/-(?:digits|latin)-.*\.woff2/, async (route) => {
       await released
       await route.continue()
     })

@@ -217,7 +217,7 @@ test('pages bear the wordmark and the type of the shop, and are shown without th
   )
   const css = await (await answer('/test-gateway/fonts.css')).text()
   const fonts = [...css.matchAll(/url\("([^"]+)"\)/g)].map(([, font]) => font)
-  expect([files.length, new Set(fonts).size]).toEqual([5, 6])
+  expect([files.length, new Set(fonts).size]).toEqual([5, 7])
   for (const file of [...files, ...fonts]) expect((await answer(file ?? '')).status, file).toBe(200)
   expect((await answer('/test-gateway/main.ts')).status).toBe(404)
   gateway.close()

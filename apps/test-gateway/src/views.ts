@@ -177,9 +177,9 @@ function pageFrame(
     </html>`
 }
 
-/** Fonts of the first screen: Arabic pages need both, because digits come from the Latin file. */
+/** Fonts of the first screen, to preload. */
 const fontNames = {
-  ar: fontsNamed(/alexandria-(arabic|latin-basic)/),
+  ar: fontsNamed(/alexandria-(arabic|digits)/),
   en: fontsNamed(/alexandria-latin-basic/),
 }
 

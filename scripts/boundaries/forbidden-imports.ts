@@ -20,6 +20,33 @@ const shopFeatures = [
   ...['invoicing', 'orders', 'payments', 'privacy', 'reports', 'reviews', 'settings'],
 ]
 
+/** Folders of the storefront that its layers forbid each folder to import: pages, others of its layer, and higher ones. */
+const forbiddenFolders = {
+  'product-list': ['catalog/shop', 'home', 'routes'],
+  'product-rows': ['catalog/product', 'product-list'],
+  'product-card': ['cart', 'product-list', 'paged-list'],
+  'paged-list': ['catalog/shop', 'product-card'],
+  'order-standing': ['orders', 'account'],
+  sponsors: ['home', 'product-card'],
+  'variant-picker': ['cart', 'catalog/product', 'product-card'],
+  delivery: ['variant-picker', 'forms', 'checkout'],
+  addresses: ['account', 'product-list', 'variant-picker'],
+  'order-again': ['account', 'product-card', 'variant-picker'],
+  forms: ['checkout', 'delivery', 'variant-picker'],
+  page: ['cart', 'delivery', 'variant-picker'],
+  header: ['page', 'footer', 'home'],
+  footer: ['page', 'header'],
+  connection: ['page', 'header'],
+  search: ['header', 'product-list'],
+  prices: ['search', 'head', 'cart'],
+  head: ['prices', 'page'],
+  links: ['prices', 'footer'],
+  'shop-settings': ['links', 'page'],
+  'cart-state': ['cart', 'page', 'delivery'],
+  'account-state': ['auth', 'page', 'cart-state'],
+  i18n: ['cart-state', 'page', 'home'],
+}
+
 /** Every kind of import that docs/architecture.md forbids. */
 export const forbidden: Forbidden[] = [
   ...importing('packages/domain/src', {
@@ -147,87 +174,11 @@ export const forbidden: Forbidden[] = [
   ...importing(`${storefront}/home`, {
     'storefront-gallery-apart': ['../component-gallery/target.ts'],
   }),
-  ...importing(`${storefront}/product-list`, {
-    'storefront-product-list': ['../catalog/shop/target.ts', '../home/target.ts', '../routes/target.ts'],
-  }),
-  ...importing(`${storefront}/product-rows`, {
-    'storefront-product-rows': ['../catalog/product/target.ts', '../product-list/target.ts'],
-  }),
-  ...importing(`${storefront}/product-card`, {
-    'storefront-product-card': ['../cart/target.ts', '../product-list/target.ts', '../paged-list/target.ts'],
-  }),
-  ...importing(`${storefront}/paged-list`, {
-    'storefront-paged-list': ['../catalog/shop/target.ts', '../product-card/target.ts'],
-  }),
-  ...importing(`${storefront}/order-standing`, {
-    'storefront-order-standing': ['../orders/target.ts', '../account/target.ts'],
-  }),
-  ...importing(`${storefront}/sponsors`, {
-    'storefront-sponsors': ['../home/target.ts', '../product-card/target.ts'],
-  }),
-  ...importing(`${storefront}/variant-picker`, {
-    'storefront-variant-picker': [
-      '../cart/target.ts',
-      '../catalog/product/target.ts',
-      '../product-card/target.ts',
-    ],
-  }),
-  ...importing(`${storefront}/delivery`, {
-    'storefront-delivery': ['../variant-picker/target.ts', '../forms/target.ts', '../checkout/target.ts'],
-  }),
-  ...importing(`${storefront}/addresses`, {
-    'storefront-addresses': [
-      '../account/target.ts',
-      '../product-list/target.ts',
-      '../variant-picker/target.ts',
-    ],
-  }),
-  ...importing(`${storefront}/order-again`, {
-    'storefront-order-again': [
-      '../account/target.ts',
-      '../product-card/target.ts',
-      '../variant-picker/target.ts',
-    ],
-  }),
-  ...importing(`${storefront}/forms`, {
-    'storefront-forms': ['../checkout/target.ts', '../delivery/target.ts', '../variant-picker/target.ts'],
-  }),
-  ...importing(`${storefront}/page`, {
-    'storefront-page': ['../cart/target.ts', '../delivery/target.ts', '../variant-picker/target.ts'],
-  }),
-  ...importing(`${storefront}/header`, {
-    'storefront-header': ['../page/target.ts', '../footer/target.ts', '../home/target.ts'],
-  }),
-  ...importing(`${storefront}/footer`, {
-    'storefront-footer': ['../page/target.ts', '../header/target.ts'],
-  }),
-  ...importing(`${storefront}/connection`, {
-    'storefront-connection': ['../page/target.ts', '../header/target.ts'],
-  }),
-  ...importing(`${storefront}/search`, {
-    'storefront-search': ['../header/target.ts', '../product-list/target.ts'],
-  }),
-  ...importing(`${storefront}/prices`, {
-    'storefront-prices': ['../search/target.ts', '../head/target.ts', '../cart/target.ts'],
-  }),
-  ...importing(`${storefront}/head`, {
-    'storefront-head': ['../prices/target.ts', '../page/target.ts'],
-  }),
-  ...importing(`${storefront}/links`, {
-    'storefront-links': ['../prices/target.ts', '../footer/target.ts'],
-  }),
-  ...importing(`${storefront}/shop-settings`, {
-    'storefront-shop-settings': ['../links/target.ts', '../page/target.ts'],
-  }),
-  ...importing(`${storefront}/cart-state`, {
-    'storefront-cart-state': ['../cart/target.ts', '../page/target.ts', '../delivery/target.ts'],
-  }),
-  ...importing(`${storefront}/account-state`, {
-    'storefront-account-state': ['../auth/target.ts', '../page/target.ts', '../cart-state/target.ts'],
-  }),
-  ...importing(`${storefront}/i18n`, {
-    'storefront-i18n': ['../cart-state/target.ts', '../page/target.ts', '../home/target.ts'],
-  }),
+  ...Object.entries(forbiddenFolders).flatMap(([folder, others]) =>
+    importing(`${storefront}/${folder}`, {
+      [`storefront-${folder}`]: others.map((name) => `../${name}/target.ts`),
+    }),
+  ),
   ...importing(`${storefront}/wishlist`, { 'storefront-unlisted-folder': ['../i18n/target.ts'] }),
   // Type imports and re-exports count too.
   {
@@ -323,34 +274,9 @@ export const allowed: Omit<Forbidden, 'rule'>[] = [
 
 /** Files that the planted files import: one per folder of the storefront and of packages/shop, and the other half of a cycle. */
 export const targets = [
-  ...[
-    'routes',
-    'home',
-    'auth',
-    'account',
-    'cart',
-    'checkout',
-    'orders',
-    'component-gallery',
-    'product-list',
-    'product-rows',
-    'product-card',
-    'paged-list',
-    'sponsors',
-    'catalog/shop',
-    'catalog/product',
-  ],
-  ...[
-    'variant-picker',
-    'addresses',
-    'order-again',
-    'delivery',
-    'forms',
-    ...['page', 'header', 'footer', 'connection', 'search', 'prices', 'head', 'links', 'shop-settings'],
-    'cart-state',
-    'account-state',
-    'i18n',
-  ],
+  ...['routes', 'home', 'auth', 'account', 'cart', 'checkout', 'orders', 'component-gallery'],
+  ...['catalog/shop', 'catalog/product'],
+  ...Object.keys(forbiddenFolders),
 ]
   .map((folder) => `${storefront}/${folder}`)
   .concat([...shopFeatures, 'wishlist'].map((name) => `packages/shop/src/${name}`))

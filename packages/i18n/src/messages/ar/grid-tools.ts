@@ -103,7 +103,6 @@ export const gridTools = {
   cannotSpread: 'اكتب عدد القطع، وحصة لمقاس واحد على الأقل.',
   spreadPieces: (count: number) => (count === 0 ? 'وزّع' : `وزّع ${pieces(count, 'ar', 'accusative')}`),
   spreadDone: (count: number) => `وزّعنا ${pieces(count, 'ar', 'accusative')}.`,
-  result: (size: string, count: number) => `${size}: ${pieces(count, 'ar')}`,
 
   /* copy a row */
   copyFrom: 'انسخ كميات',

@@ -105,7 +105,6 @@ export const gridTools = {
   cannotSpread: 'Enter a number of pieces, and a share for at least one size.',
   spreadPieces: (count: number) => (count === 0 ? 'Spread' : `Spread ${pieces(count, 'en')}`),
   spreadDone: (count: number) => `Spread ${pieces(count, 'en')}.`,
-  result: (size: string, count: number) => `${size}: ${pieces(count, 'en')}`,
 
   copyFrom: 'Copy the quantities of',
   copyTo: 'To',

@@ -30,12 +30,7 @@ export type Command<
   Text extends string = string,
   Flag extends string = string,
 > = {
-  help: (messages: CommandMessages) => {
-    summary: string
-    /** Shown below the summary in the help of this command. */
-    details?: string
-    descriptions: Record<NoInfer<OperandName<Operand> | Text | Flag>, string>
-  }
+  help: (messages: CommandMessages) => Help<NoInfer<OperandName<Operand> | Text | Flag>>
   operands?: readonly Operand[]
   texts?: Record<Text, string>
   repeated?: readonly NoInfer<Text>[]
@@ -47,6 +42,9 @@ export type Command<
    */
   run(call: Call<NoInfer<Operand>, NoInfer<Text>, NoInfer<Flag>>): Promise<void>
 }
+
+/** Descriptions of a command and of each operand and option. `details` follow the summary in the help of this command. */
+type Help<Name extends string> = { summary: string; details?: string } & Record<Name, string>
 
 type OperandName<Operand extends string> = Operand extends `${infer Name}?` ? Name : Operand
 

@@ -7,7 +7,7 @@ import { buildProgram } from './program.ts'
 async function callOf(args: readonly string[]) {
   let called: Call<'CODE' | 'FILE?', 'amount', 'all'> | undefined
   const pay = defineCommand({
-    help: () => ({ summary: '', descriptions: { CODE: '', FILE: '', amount: '', all: '' } }),
+    help: () => ({ summary: '', CODE: '', FILE: '', amount: '', all: '' }),
     operands: ['CODE', 'FILE?'],
     texts: { amount: 'SAR' },
     flags: ['all'],

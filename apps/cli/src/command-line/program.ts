@@ -79,7 +79,8 @@ class ShopCommand extends CommanderCommand {
   }
 
   declare({ help, operands = [], texts = {}, repeated = [], flags = [], standard = [], run }: Command): void {
-    const { summary, details, descriptions } = help(this.#context.messages)
+    const descriptions = help(this.#context.messages)
+    const { summary, details } = descriptions
     this.summary(summary).description(details ? `${summary}\n\n${details}` : summary)
     const usage = operands.map((name) => (name.endsWith('?') ? `[${name.slice(0, -1)}]` : `<${name}>`))
     for (const operand of usage) this.argument(operand, descriptions[operand.slice(1, -1)])

@@ -15,11 +15,7 @@ const INDENT = '    '
 
 /** `shop changes [--subject TEXT]`: the audit trail, newest first. */
 export const changes = defineCommand({
-  help: ({ commandLine: { changes: texts } }) => ({
-    summary: texts.summary,
-    details: texts.details,
-    descriptions: { subject: texts.subject, limit: texts.limit },
-  }),
+  help: ({ commandLine: { changes } }) => changes,
   texts: { subject: 'TEXT', limit: 'N' },
   standard: ['json'],
   async run({ text, env, locale, messages, json, columns, print }) {

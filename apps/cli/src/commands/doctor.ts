@@ -14,7 +14,7 @@ import { enterShop, openCommandDatabase } from '../open-shop.ts'
 
 /** `shop doctor`. Exit code 1: at least one check failed. */
 export const doctor = defineCommand({
-  help: ({ doctorCommands: { summary } }) => ({ summary, descriptions: {} }),
+  help: ({ doctorCommands }) => doctorCommands,
   standard: ['json'],
   async run({ env, locale, messages, json, print }) {
     const findings = await examine(env, locale, messages)

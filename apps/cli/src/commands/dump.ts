@@ -8,11 +8,7 @@ import { withSpinner } from '../progress.ts'
 
 /** `shop dump DIR`: all rows of the database, for any PostgreSQL. Exit code 1: the folder is not empty or cannot be made. */
 export const dump = defineCommand({
-  help: ({ backupCommands: { dump } }) => ({
-    summary: dump.summary,
-    details: dump.details,
-    descriptions: { DIR: dump.dir },
-  }),
+  help: ({ backupCommands: { dump } }) => dump,
   operands: ['DIR'],
   async run({ operands, env, folder, messages, print }) {
     const into = resolve(folder, operands.DIR)

@@ -9,11 +9,7 @@ import { withSpinner } from '../progress.ts'
 
 /** `shop export [FOLDER]`: writes a folder that `shop import` can read. Exit code 1: the folder is not empty. */
 export const exportFolder = defineCommand({
-  help: ({ commandLine: { export: texts } }) => ({
-    summary: texts.summary,
-    details: texts.details,
-    descriptions: { FOLDER: texts.folder },
-  }),
+  help: ({ commandLine: { export: texts } }) => texts,
   operands: ['FOLDER?'],
   standard: ['json'],
   async run({ operands, env, folder, messages, json, print }) {

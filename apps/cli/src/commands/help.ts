@@ -8,11 +8,7 @@ import { guideTopics, type Topic, topicText } from '../guide/guide-topics.ts'
 /** `shop help [TOPIC]`: sections of docs/owner.ar.md and docs/owner.en.md. Exit code 2: there is no such topic. */
 export const helpOn = (isCommand: (name: string) => boolean) =>
   defineCommand({
-    help: ({ commandLine: { guide } }) => ({
-      summary: guide.summary,
-      details: guide.details,
-      descriptions: { TOPIC: guide.topic },
-    }),
+    help: ({ commandLine: { guide } }) => guide,
     operands: ['TOPIC?'],
     async run({ locale, messages, operands, env, columns, print }) {
       const { guide } = messages.commandLine

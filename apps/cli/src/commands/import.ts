@@ -12,12 +12,7 @@ import { type Converted, convertFile } from './convert-file.ts'
  * needs a confirmation, and there is no terminal.
  */
 export const importFolder = defineCommand({
-  help: ({ commandLine }) => {
-    const { summary, details, dir, from, to, dryRun, all, keepEdits, overwriteEdits, replaceDemo } =
-      commandLine.import
-    const ways = { 'keep-edits': keepEdits, 'overwrite-edits': overwriteEdits, 'replace-demo': replaceDemo }
-    return { summary, details, descriptions: { DIR: dir, from, to, 'dry-run': dryRun, all, ...ways } }
-  },
+  help: ({ commandLine: { import: texts } }) => texts,
   operands: ['DIR'],
   texts: { from: 'SHOP', to: 'FOLDER' },
   flags: ['dry-run', 'all', 'keep-edits', 'overwrite-edits', 'replace-demo'],

@@ -11,7 +11,7 @@ import { withSpinner } from '../progress.ts'
 
 /** `shop load DIR`: loads the files of `shop dump` into an empty database. Exit code 1: nothing was loaded. */
 export const load = defineCommand({
-  help: ({ backupCommands: { load } }) => ({ summary: load.summary, descriptions: { DIR: load.dir } }),
+  help: ({ backupCommands: { load } }) => load,
   operands: ['DIR'],
   standard: ['by'],
   async run({ operands, env, folder, messages, by, print }) {

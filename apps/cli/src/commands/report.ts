@@ -14,11 +14,7 @@ import { reportText } from '../report/report-text.ts'
 
 /** `shop report [--from DAY] [--to DAY] [--html FILE]`: sales, in the terminal or as a page. */
 export const report = defineCommand({
-  help: ({ report }) => ({
-    summary: report.summary,
-    details: report.details,
-    descriptions: { from: report.from, to: report.to, 'by-period': report.by, html: report.html },
-  }),
+  help: ({ report }) => report,
   texts: { from: 'YYYY-MM-DD', to: 'YYYY-MM-DD', 'by-period': 'UNIT', html: 'FILE' },
   standard: ['json'],
   async run({ text, env, folder, messages, locale, json, columns, print }) {

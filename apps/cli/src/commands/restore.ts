@@ -26,10 +26,7 @@ import { damagedBackup } from './backup/verify.ts'
 
 /** `shop restore [NAME]` and `shop restore --to MOMENT`. Exit code 1: nothing was changed. */
 export const restore = defineCommand({
-  help: ({ backupCommands: { restore, name, folder } }) => ({
-    summary: restore.summary,
-    descriptions: { NAME: name, folder, to: restore.to, unsigned: restore.unsigned },
-  }),
+  help: ({ backupCommands: { restore, name, folder } }) => ({ ...restore, NAME: name, folder }),
   operands: ['NAME?'],
   texts: { folder: 'DIR', to: 'MOMENT' },
   flags: ['unsigned'],

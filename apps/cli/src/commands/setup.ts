@@ -37,11 +37,7 @@ import { examine } from './doctor.ts'
  * later run goes on with the first open question. Exit code 1: the owner left, or the import changed nothing.
  */
 export const setup = defineCommand({
-  help: ({ setupCommands: texts }) => ({
-    summary: texts.summary,
-    details: texts.details,
-    descriptions: { DIR: texts.folder, answers: texts.answersFile },
-  }),
+  help: ({ setupCommands }) => setupCommands,
   operands: ['DIR?'],
   texts: { answers: 'FILE' },
   standard: ['by'],

@@ -17,7 +17,7 @@ import { groupedDigits } from './orders/export.ts'
 
 /** `shop vat [--quarter 2026-4] [--csv FILE]`: the sales boxes of the VAT return, and the documents behind them. */
 export const vat = defineCommand({
-  help: ({ vat: { summary, details, options } }) => ({ summary, details, descriptions: options }),
+  help: ({ vat: { summary, details, options } }) => ({ ...options, summary, details }),
   texts: { quarter: 'YYYY-Q', month: 'YYYY-MM', csv: 'FILE' },
   standard: ['json'],
   async run({ text, env, folder, messages, locale, json, columns, print }) {

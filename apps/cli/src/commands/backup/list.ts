@@ -12,7 +12,7 @@ import { backupsFolder, megabytes } from './backup-place.ts'
 
 /** `shop backup list`: the finished backups, named by their time in UTC, and the ranges of recoverable moments. */
 export const list = defineCommand({
-  help: ({ backupCommands: { list, folder } }) => ({ summary: list.summary, descriptions: { folder } }),
+  help: ({ backupCommands: { list, folder } }) => ({ ...list, folder }),
   texts: { folder: 'DIR' },
   standard: ['json'],
   async run({ text, env, folder, messages, json, columns, print }) {

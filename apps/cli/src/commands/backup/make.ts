@@ -21,11 +21,7 @@ const MAX_NAMED_IMAGES = 5
 
 /** `shop backup`. Exit code 1: no complete backup was made, and the earlier ones stay. */
 export const make = defineCommand({
-  help: ({ backupCommands: { folder, make } }) => ({
-    summary: make.summary,
-    details: make.details,
-    descriptions: { folder, keep: make.keep, nightly: make.nightly },
-  }),
+  help: ({ backupCommands: { folder, make } }) => ({ ...make, folder }),
   texts: { folder: 'DIR', keep: 'COUNT' },
   flags: ['nightly'],
   standard: ['json'],

@@ -14,10 +14,7 @@ import { backupsFolder, chosenBackup } from './backup-place.ts'
 
 /** `shop backup verify [NAME]`. Exit code 1: the backup is damaged or missing. */
 export const verify = defineCommand({
-  help: ({ backupCommands: { verify, name, folder } }) => ({
-    summary: verify.summary,
-    descriptions: { NAME: name, folder },
-  }),
+  help: ({ backupCommands: { verify, name, folder } }) => ({ ...verify, NAME: name, folder }),
   operands: ['NAME?'],
   texts: { folder: 'DIR' },
   standard: ['json'],

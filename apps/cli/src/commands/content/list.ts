@@ -15,7 +15,7 @@ const columnsOf = {
 /** `shop pages list` and the like. */
 export function list(kind: ContentKind) {
   return defineCommand({
-    help: ({ contentCommands }) => ({ summary: contentCommands[kind].list, descriptions: {} }),
+    help: ({ contentCommands }) => ({ summary: contentCommands[kind].list }),
     standard: ['json'],
     async run({ env, locale, messages, json, columns, print }) {
       const items = await withShop(env, 'read', ({ database }) => listContent(database, kind))

@@ -9,7 +9,8 @@ export function remove(kind: ContentKind) {
   return defineCommand({
     help: ({ contentCommands, commandLine: { edits } }) => ({
       summary: contentCommands[kind].remove,
-      descriptions: { SLUG: contentCommands.slug, 'dry-run': edits.dryRun },
+      SLUG: contentCommands.slug,
+      'dry-run': edits.dryRun,
     }),
     operands: ['SLUG'],
     flags: ['dry-run'],

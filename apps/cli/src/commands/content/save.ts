@@ -18,9 +18,10 @@ export function save(kind: ContentKind, mode: 'add' | 'edit') {
   }
   return defineCommand({
     help: ({ contentCommands, commandLine: { edits } }) => ({
+      ...descriptionsOf(kind, contentCommands),
       summary: contentCommands[kind][mode],
       details: hasArticles(kind) ? contentCommands.articleDetails : contentCommands.details,
-      descriptions: { ...descriptionsOf(kind, contentCommands), 'dry-run': edits.dryRun },
+      'dry-run': edits.dryRun,
     }),
     operands: ['SLUG'],
     texts,

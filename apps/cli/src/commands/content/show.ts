@@ -6,10 +6,7 @@ import { withShop } from '../../open-shop.ts'
 /** `shop pages show SLUG` and the like. `edit --file` reads its JSON. Exit code 1: the slug is unknown. */
 export function show(kind: ContentKind) {
   return defineCommand({
-    help: ({ contentCommands }) => ({
-      summary: contentCommands[kind].show,
-      descriptions: { SLUG: contentCommands.slug },
-    }),
+    help: ({ contentCommands }) => ({ summary: contentCommands[kind].show, SLUG: contentCommands.slug }),
     operands: ['SLUG'],
     standard: ['json'],
     async run({ operands, env, messages, json, print }) {

@@ -12,19 +12,7 @@ import { parseDay } from '../../option-values.ts'
 
 /** `shop coupons add CODE`. Exit code 1: the code exists already and is not changed. */
 export const add = defineCommand({
-  help: ({ couponCommands: { add } }) => ({
-    summary: add.summary,
-    details: add.details,
-    descriptions: {
-      CODE: add.code,
-      amount: add.amount,
-      percent: add.percent,
-      starts: add.starts,
-      ends: add.ends,
-      'max-uses': add.maxUses,
-      'per-customer': add.perCustomer,
-    },
-  }),
+  help: ({ couponCommands: { add } }) => add,
   operands: ['CODE'],
   texts: {
     amount: 'SAR',

@@ -6,7 +6,7 @@ import { withShop } from '../../open-shop.ts'
 
 /** `shop coupons end CODE`, after confirmation. Exit code 1: the code is unknown, or the coupon has ended. */
 export const end = defineCommand({
-  help: ({ couponCommands: { end } }) => ({ summary: end.summary, descriptions: { CODE: end.code } }),
+  help: ({ couponCommands: { end } }) => end,
   operands: ['CODE'],
   standard: ['yes', 'by'],
   async run({ operands, confirm, env, messages, by, print }) {

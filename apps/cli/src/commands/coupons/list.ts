@@ -9,7 +9,7 @@ import { withShop } from '../../open-shop.ts'
 
 /** `shop coupons list`: valid coupons; with `--all`, also ended and used-up ones. */
 export const list = defineCommand({
-  help: ({ couponCommands: { list } }) => ({ summary: list.summary, descriptions: { all: list.all } }),
+  help: ({ couponCommands: { list } }) => list,
   flags: ['all'],
   standard: ['json'],
   async run({ flag, env, messages, json, columns, print }) {

@@ -9,11 +9,7 @@ import { withShop } from '../../open-shop.ts'
 
 /** `shop customers erase EMAIL`, after the address is typed again. Exit code 1: nothing was changed. */
 export const erase = defineCommand({
-  help: ({ customerCommands: { erase, email } }) => ({
-    summary: erase.summary,
-    details: erase.details,
-    descriptions: { EMAIL: email },
-  }),
+  help: ({ customerCommands: { erase, email } }) => ({ ...erase, EMAIL: email }),
   operands: ['EMAIL'],
   standard: ['json', 'yes', 'by'],
   async run({ operands, env, messages, json, by, confirmByTyping, print }) {

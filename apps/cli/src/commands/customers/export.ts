@@ -5,11 +5,7 @@ import { buyersOf, loadHeldData } from './show.ts'
 
 /** `shop customers export EMAIL FILE`: all records on a person, as a file that only its owner may read. */
 export const exportCustomer = defineCommand({
-  help: ({ customerCommands: { export: texts, email } }) => ({
-    summary: texts.summary,
-    details: texts.details,
-    descriptions: { EMAIL: email, FILE: texts.file },
-  }),
+  help: ({ customerCommands: { export: texts, email } }) => ({ ...texts, EMAIL: email }),
   operands: ['EMAIL', 'FILE'],
   async run(call) {
     const path = resolve(call.folder, call.operands.FILE)

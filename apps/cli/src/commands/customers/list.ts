@@ -8,10 +8,7 @@ import { MAX_LISTED, parseLimit } from '../../option-values.ts'
 
 /** `shop customers list [--search TEXT]`: accounts, newest first. */
 export const list = defineCommand({
-  help: ({ customerCommands: { list } }) => ({
-    summary: list.summary,
-    descriptions: { search: list.search, limit: list.limit },
-  }),
+  help: ({ customerCommands: { list } }) => list,
   texts: { search: 'TEXT', limit: 'N' },
   standard: ['json'],
   async run({ text, env, messages, json, columns, print }) {

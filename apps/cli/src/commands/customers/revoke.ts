@@ -4,10 +4,7 @@ import { withShop } from '../../open-shop.ts'
 
 /** `shop customers revoke EMAIL`, `shop customers revoke --all`. Exit code 1: nobody was logged out. */
 export const revoke = defineCommand({
-  help: ({ customerCommands }) => {
-    const { summary, email, all } = customerCommands.revoke
-    return { summary, descriptions: { EMAIL: email, all } }
-  },
+  help: ({ customerCommands: { revoke } }) => revoke,
   operands: ['EMAIL?'],
   flags: ['all'],
   standard: ['by'],

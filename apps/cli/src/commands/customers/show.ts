@@ -20,11 +20,7 @@ const counted = [
 
 /** `shop customers show EMAIL`: a person and how many records the shop holds on them; with `--json`, the records. */
 export const show = defineCommand({
-  help: ({ customerCommands: { show, email } }) => ({
-    summary: show.summary,
-    details: show.details,
-    descriptions: { EMAIL: email },
-  }),
+  help: ({ customerCommands: { show, email } }) => ({ ...show, EMAIL: email }),
   operands: ['EMAIL'],
   standard: ['json'],
   async run(call) {

@@ -10,11 +10,7 @@ import { MAX_LISTED, parseLimit } from '../../option-values.ts'
 
 /** `shop messages list [--before NUMBER]`: messages from the contact page, newest first. */
 export const list = defineCommand({
-  help: ({ messageCommands: { list } }) => ({
-    summary: list.summary,
-    details: list.details,
-    descriptions: { before: list.before, limit: list.limit },
-  }),
+  help: ({ messageCommands: { list } }) => list,
   texts: { before: 'NUMBER', limit: 'N' },
   standard: ['json'],
   async run({ text, env, messages, json, columns, print }) {

@@ -7,10 +7,7 @@ import { messageJson, parseMessageId } from './list.ts'
 
 /** `shop messages show NUMBER`: one message in full. */
 export const show = defineCommand({
-  help: ({ messageCommands: { show } }) => ({
-    summary: show.summary,
-    descriptions: { NUMBER: show.number },
-  }),
+  help: ({ messageCommands: { show } }) => show,
   operands: ['NUMBER'],
   standard: ['json'],
   async run({ operands, env, messages, json, print }) {

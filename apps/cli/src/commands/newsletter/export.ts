@@ -8,10 +8,7 @@ import { outputFile } from '../../output-file.ts'
 
 /** `shop newsletter export FILE`. Exit code 1: nothing was written. */
 export const exportSubscribers = defineCommand({
-  help: ({ commandLine }) => {
-    const { summary, file } = commandLine.newsletter.export
-    return { summary, descriptions: { FILE: file } }
-  },
+  help: ({ commandLine: { newsletter } }) => newsletter.export,
   operands: ['FILE'],
   async run({ operands, env, folder, messages, print }) {
     const texts = messages.commandLine.newsletter.export

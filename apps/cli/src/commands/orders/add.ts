@@ -22,7 +22,7 @@ import { buyerMailOf, withBuyerMail } from './status.ts'
 
 /** `shop orders add`: enters an order for a customer who calls. Exit code 1: nothing was entered. */
 export const add = defineCommand({
-  help: ({ orderEntry: { summary, details, options } }) => ({ summary, details, descriptions: options }),
+  help: ({ orderEntry: { summary, details, options } }) => ({ ...options, summary, details }),
   texts: {
     ...ENTRY_OPTIONS,
     coupon: 'CODE',

@@ -46,11 +46,12 @@ const REMOVED = /^(.{1,200}?)[\s:=]+[0\u0660\u06f0]\s*$/su
 
 /** `shop orders correct CODE [--address …] [--pieces …]`: corrects an order before it ships. Exit code 1: nothing was changed. */
 export const correct = defineCommand({
-  help: ({ orderCommands: { correct, code } }) => ({
-    summary: correct.summary,
-    details: correct.details,
-    descriptions: { CODE: code, ...correct.options },
-  }),
+  help: ({
+    orderCommands: {
+      correct: { summary, details, options },
+      code,
+    },
+  }) => ({ ...options, summary, details, CODE: code }),
   operands: ['CODE'],
   texts: { ...ENTRY_OPTIONS, 'delivery-note': 'TEXT' },
   repeated: ['pieces'],

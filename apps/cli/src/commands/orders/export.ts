@@ -17,13 +17,7 @@ import { filterHelp, filterTexts, parseOrderFilter } from './order-filter.ts'
 
 /** `shop orders export FILE [--status …] [--pieces]`: a CSV file with a line per order, or per colour and size. */
 export const exportOrders = defineCommand({
-  help: (messages) => {
-    const { export: texts } = messages.orderCommands
-    return {
-      summary: texts.summary,
-      descriptions: { FILE: texts.file, ...filterHelp(messages), pieces: texts.pieces },
-    }
-  },
+  help: (messages) => ({ ...messages.orderCommands.export, ...filterHelp(messages) }),
   operands: ['FILE'],
   texts: filterTexts,
   flags: ['pieces'],

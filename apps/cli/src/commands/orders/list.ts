@@ -12,10 +12,7 @@ import { filterHelp, filterTexts, parseOrderFilter } from './order-filter.ts'
 
 /** `shop orders list [--status …]`: newest first. */
 export const list = defineCommand({
-  help: (messages) => ({
-    summary: messages.orderCommands.list.summary,
-    descriptions: { ...filterHelp(messages), limit: messages.orderCommands.list.limit },
-  }),
+  help: (messages) => ({ ...messages.orderCommands.list, ...filterHelp(messages) }),
   texts: { ...filterTexts, limit: 'N' },
   standard: ['json'],
   async run(call) {

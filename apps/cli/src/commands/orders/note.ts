@@ -14,11 +14,7 @@ import { orderOf } from './order-operand.ts'
 
 /** `shop orders note CODE TEXT` or `--remove N`: a note that only the shop sees. Exit code 1: nothing was changed. */
 export const note = defineCommand({
-  help: ({ orderCommands: { note, code } }) => ({
-    summary: note.summary,
-    details: note.details,
-    descriptions: { CODE: code, TEXT: note.text(MAX_NOTE_LENGTH), remove: note.remove },
-  }),
+  help: ({ orderCommands: { note, code } }) => ({ ...note, CODE: code, TEXT: note.text(MAX_NOTE_LENGTH) }),
   operands: ['CODE', 'TEXT?'],
   texts: { remove: 'N' },
   standard: ['json', 'by'],

@@ -13,10 +13,7 @@ const MAX_REFERENCE_LENGTH = 60
 
 /** `shop orders paid CODE AMOUNT`: records a bank transfer. Exit code 1: nothing was changed. */
 export const paid = defineCommand({
-  help: ({ orderCommands: { paid, code } }) => ({
-    summary: paid.summary,
-    descriptions: { CODE: code, AMOUNT: paid.amount, reference: paid.reference },
-  }),
+  help: ({ orderCommands: { paid, code } }) => ({ ...paid, CODE: code }),
   operands: ['CODE', 'AMOUNT'],
   texts: { reference: 'TEXT' },
   standard: ['json', 'by'],

@@ -7,11 +7,7 @@ import { orderOf } from './order-operand.ts'
 
 /** `shop orders receipt CODE`: saves the buyer's receipt as a file that only its owner may read. Exit code 1: there is none. */
 export const receipt = defineCommand({
-  help: ({ orderCommands: { receipt } }) => ({
-    summary: receipt.summary,
-    details: receipt.details,
-    descriptions: { CODE: receipt.code, folder: receipt.folder },
-  }),
+  help: ({ orderCommands: { receipt } }) => receipt,
   operands: ['CODE'],
   texts: { folder: 'DIR' },
   async run({ operands, text, env, folder, messages, locale, columns, print }) {

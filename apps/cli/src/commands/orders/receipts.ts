@@ -8,11 +8,7 @@ import { withShop } from '../../open-shop.ts'
 
 /** `shop orders receipts`: the transfer receipts that the owner has to match with the bank statement. */
 export const receipts = defineCommand({
-  help: ({ orderCommands: { receipts } }) => ({
-    summary: receipts.summary,
-    details: receipts.details,
-    descriptions: {},
-  }),
+  help: ({ orderCommands: { receipts } }) => receipts,
   standard: ['json'],
   async run({ env, messages, json, columns, print }) {
     const found = await withShop(env, 'read', ({ database }) => listTransferReceipts(database))

@@ -22,11 +22,7 @@ const MAX_REASON_LENGTH = 200
 
 /** `shop orders refund CODE --reason TEXT [--amount SAR]`: makes a credit note. Exit code 1: nothing was changed. */
 export const refund = defineCommand({
-  help: ({ orderCommands: { refund, code } }) => ({
-    summary: refund.summary,
-    details: refund.details,
-    descriptions: { CODE: code, amount: refund.amount, reason: refund.reason },
-  }),
+  help: ({ orderCommands: { refund, code } }) => ({ ...refund, CODE: code }),
   operands: ['CODE'],
   texts: { amount: 'SAR', reason: 'TEXT' },
   standard: ['json', 'yes', 'by'],

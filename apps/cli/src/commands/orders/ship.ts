@@ -8,11 +8,7 @@ import { buyerMailOf, withBuyerMail } from './status.ts'
 
 /** `shop orders ship CODE`: an order leaves with a carrier's tracking number. Exit code 1: nothing was changed. */
 export const ship = defineCommand({
-  help: ({ orderCommands: { ship, code } }) => ({
-    summary: ship.summary,
-    details: ship.details,
-    descriptions: { CODE: code, carrier: ship.carrier, number: ship.number },
-  }),
+  help: ({ orderCommands: { ship, code } }) => ({ ...ship, CODE: code }),
   operands: ['CODE'],
   texts: { carrier: 'CODE', number: 'NUMBER' },
   standard: ['json', 'by'],

@@ -25,7 +25,7 @@ const MAX_CHANGES = 100
 
 /** `shop orders show CODE`: an order with its changes, and the link to its bill. */
 export const show = defineCommand({
-  help: ({ orderCommands: { show, code } }) => ({ summary: show.summary, descriptions: { CODE: code } }),
+  help: ({ orderCommands: { show, code } }) => ({ ...show, CODE: code }),
   operands: ['CODE'],
   standard: ['json'],
   async run({ operands, env, messages, locale, json, columns, print }) {

@@ -11,11 +11,8 @@ import { orderOf } from './order-operand.ts'
 export const status = defineCommand({
   help: (messages) => {
     const { status, code } = messages.orderCommands
-    return {
-      summary: status.summary,
-      details: status.details(transitionLines(messages)),
-      descriptions: { CODE: code, STATUS: status.status(statusPairs(messages)) },
-    }
+    const details = status.details(transitionLines(messages))
+    return { ...status, details, CODE: code, STATUS: status.status(statusPairs(messages)) }
   },
   operands: ['CODE', 'STATUS'],
   standard: ['json', 'yes', 'by'],

@@ -8,11 +8,7 @@ import { type BuyerMail, buyerMailOf, withBuyerMail } from './status.ts'
 
 /** `shop orders undo CODE`: takes the last change of status or payment back. Exit code 1: nothing was changed. */
 export const undo = defineCommand({
-  help: ({ orderCommands: { undo, code } }) => ({
-    summary: undo.summary,
-    details: undo.details,
-    descriptions: { CODE: code },
-  }),
+  help: ({ orderCommands: { undo, code } }) => ({ ...undo, CODE: code }),
   operands: ['CODE'],
   standard: ['json', 'yes', 'by'],
   async run({ operands, env, messages, locale, columns, json, by, confirm, print }) {

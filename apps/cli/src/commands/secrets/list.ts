@@ -10,7 +10,7 @@ const DAY_MS = 24 * 60 * 60_000
 
 /** `shop secrets list`: the versions, never a key. Exit code 1: the keys cannot be read. */
 export const list = defineCommand({
-  help: ({ commandLine }) => ({ ...commandLine.secrets.list, descriptions: {} }),
+  help: ({ commandLine: { secrets } }) => secrets.list,
   standard: ['json'],
   async run({ env, messages, json, print }) {
     const texts = messages.commandLine.secrets

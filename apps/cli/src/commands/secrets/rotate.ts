@@ -12,10 +12,7 @@ const VARIABLE_DELAY_S = 60 * 60
 
 /** `shop secrets rotate`. Exit code 1: nothing was changed. */
 export const rotate = defineCommand({
-  help: ({ commandLine }) => {
-    const { summary, after } = commandLine.secrets.rotate
-    return { summary, descriptions: { after } }
-  },
+  help: ({ commandLine: { secrets } }) => secrets.rotate,
   texts: { after: 'SECONDS' },
   standard: ['by'],
   async run({ env, messages, by, print, text }) {

@@ -7,7 +7,7 @@ import { withShop } from '../../open-shop.ts'
 
 /** `shop settings get KEY`: the value, or a line per language. Exit code 1: the setting is unknown. */
 export const get = defineCommand({
-  help: ({ settingCommands: { get } }) => ({ summary: get.summary, descriptions: { KEY: get.key } }),
+  help: ({ settingCommands: { get } }) => get,
   operands: ['KEY'],
   standard: ['json'],
   async run({ operands, env, messages, json, print }) {

@@ -4,7 +4,7 @@ import { textTable } from '../../command-line/text-table.ts'
 import { withShop } from '../../open-shop.ts'
 
 export const list = defineCommand({
-  help: ({ settingCommands: { list } }) => ({ summary: list.summary, descriptions: {} }),
+  help: ({ settingCommands: { list } }) => list,
   standard: ['json'],
   async run({ env, messages, json, columns, print }) {
     const settings = await withShop(env, 'read', ({ database }) => listSettings(database))

@@ -10,21 +10,7 @@ import { unknownSetting } from './get.ts'
 
 /** `shop settings set KEY [VALUE]`. Exit code 1: the value is invalid, and nothing was changed. */
 export const set = defineCommand({
-  help: ({ settingCommands: { set }, commandLine: { edits } }) => ({
-    summary: set.summary,
-    details: set.details,
-    descriptions: {
-      KEY: set.key,
-      VALUE: set.value,
-      ar: set.ar,
-      en: set.en,
-      file: set.file,
-      'ar-file': set.arFile,
-      'en-file': set.enFile,
-      clear: set.clear,
-      'dry-run': edits.dryRun,
-    },
-  }),
+  help: ({ settingCommands: { set }, commandLine: { edits } }) => ({ ...set, 'dry-run': edits.dryRun }),
   operands: ['KEY', 'VALUE?'],
   texts: { ar: 'TEXT', en: 'TEXT', file: 'FILE', 'ar-file': 'FILE', 'en-file': 'FILE' },
   flags: ['clear', 'dry-run'],

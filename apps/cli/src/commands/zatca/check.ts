@@ -16,11 +16,7 @@ type Found = { code: string; severity: 'error' | 'warning'; message: string }
  * one has an error.
  */
 export const check = defineCommand({
-  help: ({ zatcaCommands: { check, show } }) => ({
-    summary: check.summary,
-    details: check.details,
-    descriptions: { NUMBER: show.numberOrCode },
-  }),
+  help: ({ zatcaCommands: { check, show } }) => ({ ...check, NUMBER: show.numberOrCode }),
   operands: ['NUMBER'],
   standard: ['json'],
   async run({ operands, env, messages, json, print }) {

@@ -5,10 +5,7 @@ import { withShop } from '../../open-shop.ts'
 
 /** `shop zatca correct NUMBER`: a new document for a rejected one. Exit code 1: nothing was changed. */
 export const correct = defineCommand({
-  help: ({ zatcaCommands: { correct, number } }) => ({
-    summary: correct.summary,
-    descriptions: { NUMBER: number },
-  }),
+  help: ({ zatcaCommands: { correct, number } }) => ({ ...correct, NUMBER: number }),
   operands: ['NUMBER'],
   standard: ['by'],
   async run({ operands, env, messages, by, print }) {

@@ -12,11 +12,7 @@ type Exported = ReturnType<typeof streamDocuments> extends AsyncIterable<infer D
 
 /** `shop zatca export FOLDER`: the XML of all documents of a period. Exit code 1: the folder is not empty. */
 export const exportDocuments = defineCommand({
-  help: ({ zatcaCommands: { export: texts }, orderCommands: { filter } }) => ({
-    summary: texts.summary,
-    details: texts.details,
-    descriptions: { FOLDER: texts.folder, from: filter.from, to: filter.to },
-  }),
+  help: ({ zatcaCommands, orderCommands: { filter } }) => ({ ...filter, ...zatcaCommands.export }),
   operands: ['FOLDER'],
   texts: { from: 'YYYY-MM-DD', to: 'YYYY-MM-DD' },
   standard: ['json'],

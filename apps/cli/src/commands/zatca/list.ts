@@ -11,7 +11,7 @@ export type ListedDocument = Awaited<ReturnType<typeof findDocuments>>[number]
 
 /** `shop zatca list`: documents, newest first. */
 export const list = defineCommand({
-  help: ({ zatcaCommands: { list } }) => ({ summary: list.summary, descriptions: { state: list.state } }),
+  help: ({ zatcaCommands: { list } }) => list,
   texts: { state: 'STATE' },
   standard: ['json'],
   async run({ text, env, messages, json, columns, print }) {

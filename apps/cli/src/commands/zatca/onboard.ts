@@ -7,11 +7,7 @@ const INDUSTRY = 'ملابس'
 
 /** `shop zatca onboard`: connects the shop to ZATCA. Exit code 1: nothing was changed. */
 export const onboard = defineCommand({
-  help: ({ zatcaCommands: { onboard } }) => ({
-    summary: onboard.summary,
-    details: onboard.details,
-    descriptions: { otp: onboard.otp, branch: onboard.branch, industry: onboard.industry },
-  }),
+  help: ({ zatcaCommands: { onboard } }) => onboard,
   texts: { otp: 'CODE', branch: 'NAME', industry: 'NAME' },
   standard: ['json', 'yes', 'by'],
   async run(call) {

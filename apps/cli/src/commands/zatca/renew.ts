@@ -5,11 +5,7 @@ import { refusalText, withCertification } from './certification.ts'
 
 /** `shop zatca renew`: a new certificate for the unit, before the old one ends. Exit code 1: nothing was changed. */
 export const renew = defineCommand({
-  help: ({ zatcaCommands: { onboard, renew } }) => ({
-    summary: renew.summary,
-    details: renew.details,
-    descriptions: { otp: onboard.otp },
-  }),
+  help: ({ zatcaCommands: { onboard, renew } }) => ({ ...renew, otp: onboard.otp }),
   texts: { otp: 'CODE' },
   standard: ['json', 'yes', 'by'],
   async run(call) {

@@ -4,7 +4,7 @@ import { withShop } from '../../open-shop.ts'
 
 /** `shop zatca resume`: resumes sending, waiting documents first. Exit code 1: nothing was changed. */
 export const resume = defineCommand({
-  help: ({ zatcaCommands: { resume } }) => ({ summary: resume.summary, descriptions: {} }),
+  help: ({ zatcaCommands: { resume } }) => resume,
   standard: ['by'],
   async run({ env, messages, by, print }) {
     const texts = messages.zatcaCommands

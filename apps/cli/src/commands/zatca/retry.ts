@@ -4,7 +4,7 @@ import { withShop } from '../../open-shop.ts'
 
 /** `shop zatca retry`: sends at once what waits. */
 export const retry = defineCommand({
-  help: ({ zatcaCommands: { retry } }) => ({ summary: retry.summary, descriptions: {} }),
+  help: ({ zatcaCommands: { retry } }) => retry,
   standard: ['json'],
   async run({ env, messages, json, print }) {
     const queued = await withShop(env, 'change', ({ database }) => requestRetry(database))

@@ -8,10 +8,7 @@ import { documentRow } from './list.ts'
 
 /** `shop zatca show NUMBER`: ZATCA's answers about an invoice's documents. Exit code 1: there is none. */
 export const show = defineCommand({
-  help: ({ zatcaCommands: { show, number } }) => ({
-    summary: show.summary,
-    descriptions: { NUMBER: number, xml: show.xml },
-  }),
+  help: ({ zatcaCommands: { show, number } }) => ({ ...show, NUMBER: number }),
   operands: ['NUMBER'],
   texts: { xml: 'FILE' },
   standard: ['json'],

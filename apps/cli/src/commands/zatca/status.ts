@@ -6,7 +6,7 @@ import { withShop } from '../../open-shop.ts'
 
 /** `shop zatca status`: the unit, and what was sent, waits or was rejected. */
 export const status = defineCommand({
-  help: ({ zatcaCommands: { status } }) => ({ summary: status.summary, descriptions: {} }),
+  help: ({ zatcaCommands: { status } }) => status,
   standard: ['json'],
   async run({ env, messages, json, print }) {
     const found = await withShop(env, 'read', ({ database }) => findUnitStatus(database, new Date()))

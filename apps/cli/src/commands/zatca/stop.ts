@@ -5,10 +5,7 @@ import { withShop } from '../../open-shop.ts'
 
 /** `shop zatca stop`: sends nothing more; with `--for-good` the unit ends. Exit code 1: nothing was changed. */
 export const stop = defineCommand({
-  help: ({ zatcaCommands: { stop } }) => ({
-    summary: stop.summary,
-    descriptions: { 'for-good': stop.forGood },
-  }),
+  help: ({ zatcaCommands: { stop } }) => stop,
   flags: ['for-good'],
   standard: ['yes', 'by'],
   async run({ flag, env, messages, by, print, confirm }) {

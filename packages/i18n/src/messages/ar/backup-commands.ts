@@ -79,12 +79,12 @@ export const backupCommands = {
     summary: 'كتابة صفوف قاعدة البيانات كلها في ملفات تقرؤها أي قاعدة PostgreSQL، والمتجر يعمل',
     details:
       'للانتقال إلى PostgreSQL أخرى: أوقف المتجر، ثم npm run shop -- dump، ثم عيّن DATABASE_URL، ثم npm run shop -- load',
-    dir: 'المجلد الذي يُنشأ، ويقرؤه صاحبه وحده',
+    DIR: 'المجلد الذي يُنشأ، ويقرؤه صاحبه وحده',
     written: (tables: string, folder: string) => `كُتبت الجداول (${tables}) في ${folder}.`,
   },
   load: {
     summary: 'تحميل ما كتبه npm run shop -- dump في قاعدة بيانات فارغة',
-    dir: 'المجلد الذي كتبه npm run shop -- dump',
+    DIR: 'المجلد الذي كتبه npm run shop -- dump',
     damaged: (file: string) =>
       `الملف ${file} مفقود من المجلد أو ناقص أو تغيّر. لم يُحمَّل شيء: انسخ المجلد من جديد، أو أعد كتابته بالأمر npm run shop -- dump.`,
     loaded: 'حُمّلت الصفوف كلها، وفُحص كل قيد بينها. شغّل المتجر.',

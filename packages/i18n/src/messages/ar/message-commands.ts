@@ -17,7 +17,7 @@ export const messageCommands = {
   },
   show: {
     summary: 'عرض رسالة كاملة',
-    number: 'رقم الرسالة',
+    NUMBER: 'رقم الرسالة',
     unknown: (number: number) => `لا رسالة برقم ${number}.`,
     from: 'الاسم',
     email: 'البريد',

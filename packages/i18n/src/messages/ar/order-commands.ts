@@ -99,7 +99,7 @@ export const orderCommands = {
   },
   paid: {
     summary: 'تسجيل وصول التحويل البنكي لطلب',
-    amount: 'المبلغ الواصل بالريال؛ ويجب أن يساوي إجمالي الطلب',
+    AMOUNT: 'المبلغ الواصل بالريال؛ ويجب أن يساوي إجمالي الطلب',
     reference: 'مرجع التحويل لدى البنك',
     recorded: (code: string) => `الطلب ${code} مدفوع.`,
     otherAmount: (expected: string) => `إجمالي الطلب ${expected} ر.س، والمبلغ الواصل غيره. لم يتغيّر شيء.`,
@@ -272,7 +272,7 @@ export const orderCommands = {
   },
   export: {
     summary: 'حفظ الطلبات في ملف CSV',
-    file: 'الملف؛ لا يقرؤه إلا صاحبه',
+    FILE: 'الملف؛ لا يقرؤه إلا صاحبه',
     pieces: 'سطر لكل لون ومقاس بدل سطر لكل طلب',
     written: (orders: string, file: string) => `حُفظت الطلبات (${orders}) في ${file}.`,
     methods: { 0: 'تحويل بنكي', 1: 'بطاقة' },
@@ -319,7 +319,7 @@ export const orderCommands = {
     summary: 'حفظ إيصال التحويل الذي أرسله المشتري',
     details:
       'اعرض الإيصالات المنتظرة: npm run shop -- orders receipts\nالإيصال ليس دفعًا: طابقه أولًا بكشف الحساب.',
-    code: 'رقم الطلب',
+    CODE: 'رقم الطلب',
     folder: 'المجلد الذي يُحفظ فيه الملف، وإلا فالمجلد الحالي',
     none: (code: string) => `لا إيصال للطلب ${code}.`,
     saved: (path: string) => `حُفظ الإيصال في ${path}`,

@@ -83,12 +83,12 @@ export const backupCommands = {
     summary: 'Write every row of the database to files that any PostgreSQL can load, while the shop runs',
     details:
       'To move to another PostgreSQL: stop the shop, npm run shop -- dump, set DATABASE_URL, npm run shop -- load',
-    dir: 'The folder to create; only its owner can read it',
+    DIR: 'The folder to create; only its owner can read it',
     written: (tables: string, folder: string) => `${tables} tables are in ${folder}.`,
   },
   load: {
     summary: 'Load what npm run shop -- dump wrote into an empty database',
-    dir: 'The folder that npm run shop -- dump wrote',
+    DIR: 'The folder that npm run shop -- dump wrote',
     damaged: (file: string) =>
       `The file ${file} of the dump is missing, cut off or changed. Nothing was loaded: copy the folder again, or dump again.`,
     loaded: 'All rows are loaded, and every constraint between them was checked. Start the shop.',

@@ -60,15 +60,15 @@ export const commandLine = {
     summary: 'Bring the shop in line with a folder of spreadsheets and pictures',
     details:
       'With --from, DIR is the product export of another shop, as CSV or .xlsx. It becomes a folder beside it, which is then imported, and which you can edit and import again.',
-    dir: 'The folder; docs/import.md says what goes in it',
+    DIR: 'The folder; docs/import.md says what goes in it',
     from: 'The other shop: shopify, woocommerce or salla',
     to: 'The folder to make of the file; by default beside it, such as products-shop',
-    dryRun: 'Check everything and show what would change, without changing it',
+    'dry-run': 'Check everything and show what would change, without changing it',
     all: 'Show all changes, not only the first of each kind',
-    keepEdits: 'Keep what commands changed since the last import, and import the rest',
-    overwriteEdits:
+    'keep-edits': 'Keep what commands changed since the last import, and import the rest',
+    'overwrite-edits':
       'Take what the folder says, even if it undoes what commands changed since the last import',
-    replaceDemo: 'Remove what the folder lacks of the demo: its products, slides, posts and the rest',
+    'replace-demo': 'Remove what the folder lacks of the demo: its products, slides, posts and the rest',
     demoStays: (command: string) =>
       `The shop shows the demo, and what your folder lacks of it stays. To replace all of it with your folder:\n  ${command}`,
     oneWay: 'Give either --keep-edits or --overwrite-edits.',
@@ -117,7 +117,7 @@ export const commandLine = {
   guide: {
     summary: 'The owner’s guide: setting up, changing and running the shop, step by step',
     details: 'Without a topic it lists all of them. The same guide with pictures is docs/owner.en.md.',
-    topic: 'The topic, such as orders',
+    TOPIC: 'The topic, such as orders',
     title: 'The owner’s guide',
     more: (command: string) => `To read a topic, type its name after the command, such as: ${command} orders`,
     ofCommand: (command: string) => `The command and its options: ${command}`,
@@ -128,7 +128,7 @@ export const commandLine = {
     about: 'Newsletter subscribers.',
     export: {
       summary: 'Write the subscribers to a CSV file: address, language, consent, unsubscribe links',
-      file: 'The file to write; only its owner can read it',
+      FILE: 'The file to write; only its owner can read it',
       needsPublicUrl:
         'PUBLIC_URL is not set, and unsubscribe links begin with it. Set it to the address of your shop and run the command again: PUBLIC_URL=https://shop.example',
       written: (count: number, file: string) =>
@@ -161,7 +161,7 @@ export const commandLine = {
     summary: 'Write the shop to a folder of spreadsheets, texts and pictures, as import reads it',
     details:
       'Edit the spreadsheets in a spreadsheet program, save them as “CSV UTF-8”, and import the folder.\nOrders, customers and the reviews they wrote in the shop are not included.',
-    folder: 'An empty or new folder; by default a new one named after today, such as shop-2026-11-23',
+    FOLDER: 'An empty or new folder; by default a new one named after today, such as shop-2026-11-23',
     written: (path: string, tables: string, articles: string, images: string) =>
       `The shop is in ${path}. Tables: ${tables}, texts: ${articles}, pictures: ${images}.`,
     missing: (paths: string) =>

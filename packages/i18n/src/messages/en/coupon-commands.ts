@@ -24,13 +24,14 @@ export const couponCommands = {
     summary: 'Add a coupon',
     details:
       'A coupon takes an amount or a percentage off the price of the products: give --amount or --percent.',
-    code: 'What buyers type: up to 64 letters a-z, digits, . - _; upper and lower case are the same',
+    CODE: 'What buyers type: up to 64 letters a-z, digits, . - _; upper and lower case are the same',
     amount: 'The discount on an order, in SAR',
     percent: 'The discount on an order, in percent, up to 100',
     starts: 'The first day it is valid, such as 2026-12-01; by default today',
     ends: 'The last day it is valid; by default it never ends',
-    maxUses: 'How many orders may use it; by default any number',
-    perCustomer: 'How many orders of one buyer may use it, by account, email or phone; by default any number',
+    'max-uses': 'How many orders may use it; by default any number',
+    'per-customer':
+      'How many orders of one buyer may use it, by account, email or phone; by default any number',
     added: (code: string) => `The coupon ${code} has been added.`,
     exists: (code: string) => `The coupon ${code} already exists: choose another code.`,
     bad: {
@@ -52,7 +53,7 @@ export const couponCommands = {
   },
   end: {
     summary: 'End a coupon now; orders that used it keep their prices',
-    code: 'The coupon’s code',
+    CODE: 'The coupon’s code',
     question: (code: string) => `End the coupon ${code}? No command brings it back.`,
     ended: (code: string) => `The coupon ${code} has ended.`,
     alreadyEnded: (code: string) => `The coupon ${code} has already ended.`,

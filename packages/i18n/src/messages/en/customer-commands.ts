@@ -51,7 +51,7 @@ export const customerCommands = {
     summary: 'Write all that the shop holds on a person to a JSON file, to give them on request',
     details:
       'The Personal Data Protection Law entitles everyone to a copy of their data.\nGive it only to the owner of that email address, then delete the file.',
-    file: 'The file; only its owner can read it',
+    FILE: 'The file; only its owner can read it',
     written: (file: string) => `All the data is in ${file}.`,
     several: (names: string) =>
       `(!) Several people share this email or phone: ${names}. Before you give the file to one of them, remove what belongs to the others.`,
@@ -73,7 +73,7 @@ export const customerCommands = {
   },
   revoke: {
     summary: 'Log a customer out on all devices; their password stays the same',
-    email: 'The email address of the account',
+    EMAIL: 'The email address of the account',
     all: 'Log out all customers',
     whose: 'Give the email address of one customer, or --all',
     unknown: (email: string) => `Nobody has an account with ${email}`,

@@ -18,7 +18,7 @@ export const messageCommands = {
   },
   show: {
     summary: 'Show one message in full',
-    number: 'The number of the message',
+    NUMBER: 'The number of the message',
     unknown: (number: number) => `There is no message ${number}.`,
     from: 'From',
     email: 'Email',

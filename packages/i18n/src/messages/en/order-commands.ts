@@ -102,7 +102,7 @@ export const orderCommands = {
   },
   paid: {
     summary: 'Record that the bank transfer of an order has arrived',
-    amount: 'The amount that arrived, in SAR; it has to be the order’s total',
+    AMOUNT: 'The amount that arrived, in SAR; it has to be the order’s total',
     reference: 'The bank’s reference for the transfer',
     recorded: (code: string) => `Order ${code} is paid.`,
     otherAmount: (expected: string) =>
@@ -284,7 +284,7 @@ export const orderCommands = {
   },
   export: {
     summary: 'Write orders to a CSV file',
-    file: 'The file; only its owner can read it',
+    FILE: 'The file; only its owner can read it',
     pieces: 'One row for each colour and size instead of one for each order',
     written: (orders: string, file: string) => `Orders in ${file}: ${orders}`,
     methods: { 0: 'transfer', 1: 'card' },
@@ -332,7 +332,7 @@ export const orderCommands = {
     summary: 'Save the transfer receipt that the buyer sent',
     details:
       'List waiting receipts: npm run shop -- orders receipts\nA receipt is not a payment: match it with your bank statement first.',
-    code: 'The order code',
+    CODE: 'The order code',
     folder: 'The folder to save the file in; by default the current one',
     none: (code: string) => `There is no receipt for order ${code}.`,
     saved: (path: string) => `The receipt is in ${path}`,

@@ -7,7 +7,7 @@ export const report = {
     'Sales are the invoices issued in the period, and refunds its credit notes, each on the day of issue, Riyadh time.\nOrders without an invoice are no sales: they are listed as not paid yet or as cancelled, by the day they were placed.',
   from: 'From this day on; by default 29 days before the last day',
   to: 'To the end of this day; by default today',
-  by: 'Group by day, week or month; by default by what fits the period',
+  'by-period': 'Group by day, week or month; by default by what fits the period',
   html: 'Write the report to this file: one page with charts, to print or send',
   written: (file: string) => `The report is in ${file}.`,
   bad: {

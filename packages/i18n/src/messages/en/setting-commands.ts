@@ -61,20 +61,20 @@ export const settingCommands = {
     summary: 'Show all settings with their values',
     columns: { key: 'setting', what: 'what it is', value: 'value' },
   },
-  get: { summary: 'Show the value of one setting', key: 'The setting’s name, such as tax' },
+  get: { summary: 'Show the value of one setting', KEY: 'The setting’s name, such as tax' },
   set: {
     summary: 'Change a setting, checked as an import checks it; visitors see it at once',
     details:
       'What differs by language (names, address, logo…) is given with --ar and --en, anything else after the setting’s name:\n  npm run shop -- settings set transfer_days 5\n  npm run shop -- settings set hours --ar "الأحد إلى الخميس" --en "Sunday to Thursday"',
     sure: (key: string, before: string, after: string) =>
       `Change ${key} from “${before}” to “${after}”? Every order from now on uses it.`,
-    key: 'The setting’s name, such as tax',
-    value: 'The new value, of a setting that is the same in both languages',
+    KEY: 'The setting’s name, such as tax',
+    VALUE: 'The new value, of a setting that is the same in both languages',
     ar: 'The Arabic text; for the logo, the path of a picture',
     en: 'The English text; for the logo, the path of a picture',
     file: 'A file with the value; - reads standard input',
-    arFile: 'A file with the Arabic text',
-    enFile: 'A file with the English text',
+    'ar-file': 'A file with the Arabic text',
+    'en-file': 'A file with the English text',
     clear: 'Empty the setting',
     oneWay: 'Give the value once: typed, from a file, or --clear.',
     noLanguage: (key: string) =>

@@ -5,8 +5,8 @@ export const setupCommands: typeof arabic = {
     'Set up your shop step by step: plain questions, then a folder that you can import and change at any time',
   details:
     'Your answers are written to the folder as you give them. Leave at any time with Ctrl-C; the same command then goes on where you stopped. If every question has an answer, it shows them for you to change.',
-  folder: 'The folder for the files of your shop; otherwise a folder named my-shop',
-  answersFile: 'A JSON file of answers by question, for scripts',
+  DIR: 'The folder for the files of your shop; otherwise a folder named my-shop',
+  answers: 'A JSON file of answers by question, for scripts',
   noTerminal: 'This command asks questions and needs a terminal. For scripts: --answers FILE',
   left: (folder, command) => `Your answers are saved in ${folder}. To go on where you stopped: ${command}`,
   unreadable: (file, reason) => `${file} cannot be read: ${reason}`,

@@ -120,7 +120,7 @@ export const zatcaCommands: typeof ar = {
     summary: 'Write the XML of all documents of a period into a new folder, named as ZATCA asks',
     details:
       'Without days, all documents. A cleared document is ZATCA’s, and …_sent.xml beside it what was sent; …_rejected-… was rejected.',
-    folder: 'A folder that is empty, or that does not exist yet',
+    FOLDER: 'A folder that is empty, or that does not exist yet',
     written: (files, path) => `Files written to ${path}: ${files}.`,
   },
   renew: {
@@ -155,7 +155,7 @@ export const zatcaCommands: typeof ar = {
   },
   stop: {
     summary: 'Stop sending to ZATCA; documents are made and wait',
-    forGood: 'End the unit for good: no documents are made until another one is connected',
+    'for-good': 'End the unit for good: no documents are made until another one is connected',
     sure: 'End the unit for good? It cannot be resumed: another one has to be connected with a new code.',
     stopped: 'Sending has stopped. Documents are made and wait until: npm run shop -- zatca resume',
     retired: 'The unit has ended. Connect another one: npm run shop -- zatca onboard --otp 123456',

@@ -11,7 +11,7 @@ import { type ConnectionTarget, connectionPool } from '@zayy/platform/postgres/c
 import type { PooledDatabase } from '@zayy/platform/postgres/database'
 import { keyRing } from '@zayy/platform/secrets/key-ring'
 import { parseKeys } from '@zayy/platform/secrets/keys'
-import { zatcaHandlers } from '@zayy/server/lifecycle/zatca-handlers'
+import { zatcaHandlers } from '@zayy/server/lifecycle/job-handlers'
 import { zatcaPlatform } from '@zayy/shop/invoicing/zatca/zatca-platform'
 import { recordTransfer } from '@zayy/shop/orders/record-payment'
 import { refundOrder } from '@zayy/shop/orders/record-refund'
@@ -47,7 +47,7 @@ const platform = zatcaPlatform('fake', async (request) => {
   return answer
 })
 // Errors are expected while connections are ended; the final check finds their effects.
-const handlers = new Map(zatcaHandlers(database, { platform, keys, onEvent: () => {} }))
+const handlers = new Map(Object.entries(zatcaHandlers(database, { platform, keys, onEvent: () => {} })))
 runJobs(database, { handlers, onError: () => {}, timing: { pollMs: 200 } })
 console.log('ready')
 await Promise.all(Array.from({ length: PAYERS }, pay))

@@ -1,4 +1,3 @@
-import { fieldOf } from '@zayy/domain/unknown-json'
 import { halalas } from '@zayy/domain/money'
 import { CHECKOUT_COMMAND } from '@zayy/i18n/shop-command'
 import type { JobHandler } from '@zayy/platform/jobs/job'
@@ -16,20 +15,20 @@ import { sendResetMail } from '@zayy/shop/accounts/send-reset-mail'
 import type { JobKind } from '@zayy/shop/add-job'
 import { sendContactDigest, sendContactMail } from '@zayy/shop/contact/send-contact-mail'
 import type { InvoiceTypesetter } from '@zayy/shop/invoicing/invoice-typesetter'
-import type { SendTools } from '@zayy/shop/invoicing/zatca/send-document'
+import { makeDocument } from '@zayy/shop/invoicing/zatca/make-document'
+import { type SendTools, sendDocument } from '@zayy/shop/invoicing/zatca/send-document'
 import { returnCoupon } from '@zayy/shop/orders/return-coupon'
 import { sendBuyerDigest } from '@zayy/shop/orders/send-buyer-digest'
 import { sendOrderAnnouncement, sendOrderDigest } from '@zayy/shop/orders/send-order-announcement'
 import { sendOrderPlaced } from '@zayy/shop/orders/send-order-placed'
-import { type OrderStatusEmailJob, sendOrderStatusEmail } from '@zayy/shop/orders/send-order-status-email'
+import { sendOrderStatusEmail } from '@zayy/shop/orders/send-order-status-email'
 import { sendReceiptDigest, sendTransferReceiptMail } from '@zayy/shop/orders/send-transfer-receipt-mail'
 import { sendTransferReminder } from '@zayy/shop/orders/send-transfer-reminder'
-import { statusEmailOf } from '@zayy/shop/orders/status-text'
+import { STATUS_EMAILS } from '@zayy/shop/orders/status-text'
 import { checkRefunds } from '@zayy/shop/payments/check-refunds'
 import { type PaymentTools, confirmPayment } from '@zayy/shop/payments/confirm-payment'
 import { type RefundRequest, refundPayment } from '@zayy/shop/payments/refund-payment'
-import { numberOf } from './job-payload.ts'
-import { type ZatcaJob, zatcaHandlers } from './zatca-handlers.ts'
+import * as z from 'zod/mini'
 
 /**
  * @property publicUrl public origin for links in mails, without a slash at the end
@@ -86,71 +85,73 @@ export function jobHandlers(
     },
   }
   const handlers: Record<Exclude<JobKind, PaymentJob | ZatcaJob>, JobHandler> = {
-    'order-placed': (payload, signal) =>
-      sendOrderPlaced(
-        database,
-        tools,
-        { orderId: numberOf(payload, 'orderId'), client: String(fieldOf(payload, 'client')) },
-        signal,
-      ),
-    'buyer-digest': (payload, signal) =>
-      sendBuyerDigest(database, tools, numberOf(payload, 'orderId'), signal),
+    'order-placed': handler(z.object({ orderId: id, client: z.string() }), (job, signal) =>
+      sendOrderPlaced(database, tools, job, signal),
+    ),
+    'buyer-digest': handler(ofOrder, ({ orderId }, signal) =>
+      sendBuyerDigest(database, tools, orderId, signal),
+    ),
     'contact-digest': (_payload, signal) => sendContactDigest(database, tools, signal),
     'receipt-digest': (_payload, signal) => sendReceiptDigest(database, tools, signal),
     // The digest bounds these mails, not a limit: orders by strangers must not hold back the mail about another order.
-    'order-announcement': (payload, signal) =>
-      sendOrderAnnouncement(database, tools, numberOf(payload, 'orderId'), signal),
-    'order-digest': (payload, signal) =>
-      sendOrderDigest(database, tools, String(fieldOf(payload, 'hour')), signal),
-    'return-coupon': (payload) => returnCoupon(database, numberOf(payload, 'orderId')),
-    'transfer-reminder': (payload, signal) =>
-      sendTransferReminder(database, tools, numberOf(payload, 'orderId'), signal),
-    'transfer-receipt': (payload, signal) =>
-      sendTransferReceiptMail(
-        database,
-        tools,
-        { orderId: numberOf(payload, 'orderId'), sentAt: String(fieldOf(payload, 'sentAt')) },
-        signal,
-      ),
-    'order-news': (payload, signal) => sendOrderStatusEmail(database, tools, orderNewsOf(payload), signal),
-    'reset-mail': (payload, signal) =>
-      sendResetMail(database, tools, { resetId: numberOf(payload, 'resetId') }, signal),
-    'reset-link': (payload, signal) =>
-      sendResetMail(database, tools, { resetId: numberOf(payload, 'resetId'), onlyLink: true }, signal),
-    'order-claim': (payload, signal) => sendOrderClaim(database, tools, numberOf(payload, 'claimId'), signal),
-    'contact-message': (payload, signal) =>
-      sendContactMail(database, tools, numberOf(payload, 'messageId'), signal),
-    'password-changed': (payload, signal) =>
-      sendPasswordChanged(
-        database,
-        tools,
-        { customerId: numberOf(payload, 'customerId'), mailId: String(fieldOf(payload, 'mailId')) },
-        signal,
-      ),
-    'guess-warning': (payload, signal) =>
-      sendGuessWarning(
-        database,
-        tools,
-        { identity: String(fieldOf(payload, 'identity')), mailId: String(fieldOf(payload, 'mailId')) },
-        signal,
-      ),
-    'email-changed': (payload, signal) =>
-      sendEmailChanged(
-        database,
-        tools,
-        {
-          customerId: numberOf(payload, 'customerId'),
-          formerEmail: String(fieldOf(payload, 'formerEmail')),
-          mailId: String(fieldOf(payload, 'mailId')),
-        },
-        signal,
-      ),
+    'order-announcement': handler(ofOrder, ({ orderId }, signal) =>
+      sendOrderAnnouncement(database, tools, orderId, signal),
+    ),
+    'order-digest': handler(z.object({ hour: z.string() }), ({ hour }, signal) =>
+      sendOrderDigest(database, tools, hour, signal),
+    ),
+    'return-coupon': handler(ofOrder, ({ orderId }) => returnCoupon(database, orderId)),
+    'transfer-reminder': handler(ofOrder, ({ orderId }, signal) =>
+      sendTransferReminder(database, tools, orderId, signal),
+    ),
+    'transfer-receipt': handler(z.object({ orderId: id, sentAt: z.string() }), (job, signal) =>
+      sendTransferReceiptMail(database, tools, job, signal),
+    ),
+    'order-news': handler(
+      z.object({ orderId: id, news: z.enum(STATUS_EMAILS), creditNote: z.optional(z.number()) }),
+      (job, signal) => sendOrderStatusEmail(database, tools, job, signal),
+    ),
+    'reset-mail': handler(ofReset, (job, signal) => sendResetMail(database, tools, job, signal)),
+    'reset-link': handler(ofReset, (job, signal) =>
+      sendResetMail(database, tools, { ...job, onlyLink: true }, signal),
+    ),
+    'order-claim': handler(z.object({ claimId: id }), ({ claimId }, signal) =>
+      sendOrderClaim(database, tools, claimId, signal),
+    ),
+    'contact-message': handler(z.object({ messageId: id }), ({ messageId }, signal) =>
+      sendContactMail(database, tools, messageId, signal),
+    ),
+    'password-changed': handler(z.object({ customerId: id, mailId: z.string() }), (job, signal) =>
+      sendPasswordChanged(database, tools, job, signal),
+    ),
+    'guess-warning': handler(z.object({ identity: z.string(), mailId: z.string() }), (job, signal) =>
+      sendGuessWarning(database, tools, job, signal),
+    ),
+    'email-changed': handler(
+      z.object({ customerId: id, formerEmail: z.string(), mailId: z.string() }),
+      (job, signal) => sendEmailChanged(database, tools, job, signal),
+    ),
   }
   return new Map([
     ...Object.entries(handlers),
-    ...(payments ? paymentHandlers(database, payments) : []),
-    ...(zatca ? zatcaHandlers(database, { ...zatca, keys: others.keys }) : []),
+    ...(payments ? Object.entries(paymentHandlers(database, payments)) : []),
+    ...(zatca ? Object.entries(zatcaHandlers(database, { ...zatca, keys: others.keys })) : []),
   ])
+}
+
+const id = z.number()
+const ofOrder = z.object({ orderId: id })
+const ofReset = z.object({ resetId: id })
+const ofPayment = z.object({ reference: z.string() })
+
+/** Checks the payload, which another version of the shop may have written, before it runs a job. */
+function handler<Payload>(
+  schema: z.ZodMiniType<Payload>,
+  run: (payload: Payload, signal: AbortSignal) => Promise<unknown>,
+): JobHandler {
+  return async (payload, signal) => {
+    await run(schema.parse(payload), signal)
+  }
 }
 
 /** Only servers with a gateway run these. */
@@ -159,40 +160,21 @@ type PaymentJob = 'confirm-payment' | 'check-refunds' | 'refund-payment' | 'prov
 function paymentHandlers(
   database: Database,
   payments: NonNullable<JobTools['payments']>,
-): [PaymentJob, JobHandler][] {
-  return [
-    [
-      'prove-address',
-      async (payload) => {
-        const proof = { hookId: String(fieldOf(payload, 'hookId')), code: String(fieldOf(payload, 'code')) }
-        await payments.gateway.proveAddress(proof)
-      },
-    ],
-    [
-      'confirm-payment',
-      async (payload) => {
-        await confirmPayment(database, payments, String(fieldOf(payload, 'reference')))
-      },
-    ],
-    [
-      'check-refunds',
-      async (payload) => {
-        await checkRefunds(database, payments, String(fieldOf(payload, 'reference')))
-      },
-    ],
-    [
-      'refund-payment',
-      async (payload) => {
-        await runRefund(database, payments, {
-          of: { orderId: numberOf(payload, 'orderId') },
-          amount: halalas(numberOf(payload, 'amount')),
-          key: String(fieldOf(payload, 'refundKey')),
-          reason: String(fieldOf(payload, 'reason')),
-          by: String(fieldOf(payload, 'by')),
-        })
-      },
-    ],
-  ]
+): Record<PaymentJob, JobHandler> {
+  return {
+    'prove-address': handler(z.object({ hookId: z.string(), code: z.string() }), (proof) =>
+      payments.gateway.proveAddress(proof),
+    ),
+    'confirm-payment': handler(ofPayment, ({ reference }) => confirmPayment(database, payments, reference)),
+    'check-refunds': handler(ofPayment, ({ reference }) => checkRefunds(database, payments, reference)),
+    'refund-payment': handler(
+      z.object({
+        ...{ orderId: id, amount: z.number(), refundKey: z.string(), reason: z.string(), by: z.string() },
+      }),
+      ({ orderId, amount, refundKey: key, reason, by }) =>
+        runRefund(database, payments, { of: { orderId }, amount: halalas(amount), key, reason, by }),
+    ),
+  }
 }
 
 /** Reports a refund that cannot be made. Throws for an unsettled one, so that the job is retried. */
@@ -207,11 +189,16 @@ async function runRefund(
     payments.onTrouble({ ...request.of, reference: request.key, trouble: `refund: ${kind}` })
 }
 
-/** @throws TypeError for an unknown kind of news */
-function orderNewsOf(payload: unknown): OrderStatusEmailJob {
-  const news = statusEmailOf(String(fieldOf(payload, 'news')))
-  if (!news) throw new TypeError('The job has no known news')
-  const creditNote =
-    fieldOf(payload, 'creditNote') === undefined ? undefined : numberOf(payload, 'creditNote')
-  return { orderId: numberOf(payload, 'orderId'), news, creditNote }
+/** Only servers with a platform run these. */
+type ZatcaJob = 'zatca-make' | 'zatca-send'
+
+export function zatcaHandlers(database: Database, tools: SendTools): Record<ZatcaJob, JobHandler> {
+  return {
+    'zatca-make': handler(z.object({ orderId: id, creditNote: z.nullable(z.number()) }), (issued) =>
+      makeDocument(database, tools.keys, issued),
+    ),
+    'zatca-send': handler(z.object({ documentId: id }), ({ documentId }, signal) =>
+      sendDocument(database, tools, documentId, signal),
+    ),
+  }
 }

@@ -19,7 +19,7 @@ export function orderStatusText(order: OrderState, locale: Locale): string {
  * Changes of an order that its buyer gets a mail about. `reverted`: the last mail was about a change that was undone. `invoiced`,
  * `credited`: ZATCA has cleared the invoice, or a credit note, of a company.
  */
-const STATUS_EMAILS = [
+export const STATUS_EMAILS = [
   'paid',
   'on hold',
   'shipped',

@@ -7,10 +7,9 @@ const SHARE_OF_FREE = 1 / 4
 export class FairQueue {
   /** The client served longest ago comes first. */
   readonly #waiting = new Map<string, (() => void)[]>()
-  #size = 0
 
   get size(): number {
-    return this.#size
+    return [...this.#waiting.values()].flat().length
   }
 
   sizeOf(client = ''): number {
@@ -22,7 +21,7 @@ export class FairQueue {
    * that a few clients cannot fill it.
    */
   hasRoom(client: string, max: number): boolean {
-    const free = max - this.#size
+    const free = max - this.size
     const own = this.sizeOf(client)
     return free > 0 && (own === 0 || own < SHARE_OF_FREE * free)
   }
@@ -31,7 +30,6 @@ export class FairQueue {
   add(client: string | undefined, begin: () => void): void {
     const network = networkOf(client)
     this.#waiting.set(network, [...(this.#waiting.get(network) ?? []), begin])
-    this.#size += 1
   }
 
   /** Removes and returns the task whose turn it is. */
@@ -41,7 +39,6 @@ export class FairQueue {
     const [network, [begin, ...others]] = first
     this.#waiting.delete(network)
     if (others.length > 0) this.#waiting.set(network, others)
-    this.#size -= 1
     return begin
   }
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Executor } from '../postgres/database.ts'
 import type { LimitKeys } from './client-networks.ts'
 import { type Consumed, consume, counterKey, type RateLimit, type Refused } from './consume.ts'
@@ -15,15 +16,17 @@ export class RateLimiter {
   readonly #multiplier: number
   readonly #now: () => number
   readonly #windows = new Map<number, MemoryWindows>()
-  readonly #usedUp = new Map<string, { allowedAt: number; rememberedUntil: number }>()
+  /** When a used-up limit allows one more call, in milliseconds of the clock. */
+  readonly #usedUp: LRUCache<string, number>
 
   /**
    * @param multiplier of every limit's number: 1, or 1000 with LIMITS=relaxed
-   * @param now milliseconds of any clock that never goes back
+   * @param now milliseconds of any clock that never goes back, above 0
    */
   constructor(multiplier: number, now: () => number = () => performance.now()) {
     this.#multiplier = multiplier
     this.#now = now
+    this.#usedUp = new LRUCache({ max: MAX_REMEMBERED, ttl: REMEMBERED_MS, ttlResolution: 0, perf: { now } })
   }
 
   /** Counts a call in memory. Returns the seconds until one more is allowed if it is refused, which is not counted. */
@@ -45,7 +48,9 @@ export class RateLimiter {
     if (usedUp) return usedUp
     const consumed = await consume(database, limit, keys, this.#multiplier)
     if ('retryAfter' in consumed) {
-      this.#remember(limit, consumed)
+      const wait = consumed.retryAfter * 1_000
+      const ttl = Math.min(wait, REMEMBERED_MS)
+      this.#usedUp.set(counterKey(limit, consumed.key), this.#now() + wait, { ttl })
       return consumed
     }
     const giveBack = async () => {
@@ -57,21 +62,12 @@ export class RateLimiter {
 
   /** Returns the refusal of a limit that is known to be used up, or null. Counts nothing and makes no query. */
   usedUp(limit: RateLimit, keys: LimitKeys): Refused | null {
-    const now = this.#now()
     for (const { key } of keys) {
-      const known = this.#usedUp.get(counterKey(limit, key))
-      if (known && known.rememberedUntil > now)
-        return { key, retryAfter: Math.ceil((known.allowedAt - now) / 1_000), isRemembered: true }
+      const allowedAt = this.#usedUp.get(counterKey(limit, key))
+      if (allowedAt === undefined) continue
+      const retryAfter = Math.max(1, Math.ceil((allowedAt - this.#now()) / 1_000))
+      return { key, retryAfter, isRemembered: true }
     }
     return null
-  }
-
-  #remember(limit: RateLimit, { key, retryAfter }: Refused): void {
-    const [oldest] = this.#usedUp.keys()
-    if (oldest !== undefined && this.#usedUp.size >= MAX_REMEMBERED) this.#usedUp.delete(oldest)
-    const now = this.#now()
-    const allowedAt = now + retryAfter * 1_000
-    const rememberedUntil = Math.min(allowedAt, now + REMEMBERED_MS)
-    this.#usedUp.set(counterKey(limit, key), { allowedAt, rememberedUntil })
   }
 }

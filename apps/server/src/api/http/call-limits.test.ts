@@ -22,7 +22,7 @@ let name = 0
 /** Runs calls of one actor under one limit and returns the status of each. */
 function limitedBy(counts: CallLimit['counts'], max: number) {
   name += 1
-  let now = 0
+  let now = 1_000
   const limit: CallLimit = { name: `call${name}`, counts, max, seconds: 86_400 }
   const server = () => callLimits({ multiplier: 1, report: () => {}, now: () => now })
   let withinLimits = server()

@@ -2,6 +2,7 @@ import { canonicalEmail, emailIdentity } from '@zayy/contract/input-parsers/emai
 import type { CallLimit, CallPolicy } from '@zayy/contract/policies'
 import type { Locale } from '@zayy/contract/types'
 import { cleanLine } from '@zayy/domain/text/clean'
+import { fieldOf } from '@zayy/domain/unknown-json'
 import type { Database } from '@zayy/platform/postgres/database'
 import { type LimitKeys, networksOf } from '@zayy/platform/rate-limits/client-networks'
 import type { Consumed, RateLimit } from '@zayy/platform/rate-limits/consume'
@@ -129,10 +130,6 @@ function emailIdentityOf(input: unknown): string {
   const sent = fieldOf(input, 'email')
   const email = typeof sent === 'string' && sent.length <= 1_016 ? canonicalEmail(cleanLine(sent)) : null
   return email === null ? '' : emailIdentity(email)
-}
-
-function fieldOf(input: unknown, field: string): unknown {
-  return typeof input === 'object' && input !== null ? Reflect.get(input, field) : undefined
 }
 
 function rateLimited(locale: Locale, retryAfter: number): ApiError {

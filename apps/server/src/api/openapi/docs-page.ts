@@ -1,6 +1,7 @@
 import type { OpenAPI } from '@orpc/contract'
 import type { Locale } from '@zayy/contract/types'
 import { apiMessages } from '@zayy/i18n/messages/api'
+import { html } from 'hono/html'
 
 type Call = { method: string; path: string; operation: OpenAPI.OperationObject }
 type DocsMessages = (typeof apiMessages)['ar']['docs']
@@ -10,7 +11,7 @@ export function docsPage(description: OpenAPI.Document, locale: Locale): string 
   const texts = apiMessages[locale].docs
   const calls = callsOf(description)
   const schemas = Object.entries(description.components?.schemas ?? {})
-  const page = html`<!doctype html>
+  return String(html`<!doctype html>
 <html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${texts.title}</title><link rel="stylesheet" href="/${locale}/api/docs.css"></head>
@@ -21,8 +22,7 @@ export function docsPage(description: OpenAPI.Document, locale: Locale): string 
 <div lang="en" dir="ltr">${paragraphs(description.info.description ?? '')}</div>
 <nav aria-label="${texts.calls}"><ul>${calls.map(callLink)}</ul></nav>
 <main><h2>${texts.calls}</h2>${calls.map((call) => callSection(call, texts, locale))}
-<h2>${texts.shapes}</h2>${schemas.map(([name, schema]) => schemaSection(name, schema, texts))}</main></body></html>`
-  return page.html
+<h2>${texts.shapes}</h2>${schemas.map(([name, schema]) => schemaSection(name, schema, texts))}</main></body></html>`)
 }
 
 function callsOf({ paths = {} }: OpenAPI.Document): Call[] {
@@ -76,6 +76,9 @@ function table(caption: string, texts: DocsMessages, rows: Html[]): Html {
 <thead><tr><th scope="col">${texts.field}</th><th scope="col">${texts.type}</th><th scope="col">${texts.meaning}</th></tr></thead>
 <tbody>${rows}</tbody></table></div>`
 }
+
+/** Escaped HTML. */
+type Html = ReturnType<typeof html>
 
 type Json = Record<string, unknown>
 
@@ -131,32 +134,6 @@ function fieldRows(schema: unknown, prefix = ''): Html[] {
 /** Returns the fields of an object; {} for any other value. */
 function asJson(value: unknown): Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
-}
-
-/** Escaped HTML. */
-type Html = { html: string }
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-/** Template tag that escapes values, except Html. Joins lists and omits null and undefined. */
-function html(
-  parts: TemplateStringsArray,
-  ...values: (Html | Html[] | string | number | null | undefined)[]
-): Html {
-  return { html: parts.map((part, at) => part + (at < values.length ? rendered(values[at]) : '')).join('') }
-}
-
-function rendered(value: Html | Html[] | string | number | null | undefined): string {
-  if (value === null || value === undefined) return ''
-  if (Array.isArray(value)) return value.map(rendered).join('')
-  if (typeof value === 'object') return value.html
-  return String(value).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 }
 
 export const DOCS_STYLE = `

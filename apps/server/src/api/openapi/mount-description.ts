@@ -1,7 +1,7 @@
 import type { OpenAPI } from '@orpc/contract'
 import type { Hono } from 'hono'
 import { publicResponse } from '../http/responses.ts'
-import { DOCS_STYLE } from './docs-page.ts'
+import { DOCS_STYLE, docsPage } from './docs-page.ts'
 
 const pageHeaders = {
   'content-type': 'text/html; charset=utf-8',
@@ -20,10 +20,7 @@ export function mountDescription(app: Hono): void {
   }
   for (const locale of ['ar', 'en'] as const) {
     app.get(`/${locale}/api/openapi.json`, async (c) => publicResponse(c.req.raw, await described(), {}))
-    app.get(`/${locale}/api/docs`, async (c) => {
-      const { docsPage } = await import('./docs-page.ts')
-      return c.body(docsPage(await described(), locale), 200, pageHeaders)
-    })
+    app.get(`/${locale}/api/docs`, async (c) => c.body(docsPage(await described(), locale), 200, pageHeaders))
     app.get(`/${locale}/api/docs.css`, (c) =>
       c.body(DOCS_STYLE, 200, { ...pageHeaders, 'content-type': 'text/css; charset=utf-8' }),
     )

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { customers } from '@zayy/database/schema/accounts'
 import { localeInfo } from '@zayy/i18n/locale'
+import type { EmailTemplate } from '@zayy/platform/mail/email-template'
 import type { SendMail } from '@zayy/platform/mail/mail'
 import { renderEmail } from '@zayy/platform/mail/render-email'
 import type { Database } from '@zayy/platform/postgres/database'
@@ -8,7 +9,12 @@ import { consume } from '@zayy/platform/rate-limits/consume'
 import { type SQL, eq } from 'drizzle-orm'
 import { addJob } from '../add-job.ts'
 import { findEmailBranding } from '../settings/find-email-branding.ts'
-import { emailChangedEmail, guessWarningEmail, passwordChangedEmail } from './account-emails.ts'
+import {
+  emailChangedEmail,
+  guessWarningEmail,
+  passwordChangedEmail,
+  type Recipient,
+} from './account-emails.ts'
 import { accountKeys } from './limit-keys.ts'
 
 const ONCE_A_DAY = { name: 'guess-warning', max: 1, seconds: 24 * 60 * 60 }
@@ -35,10 +41,8 @@ export async function sendGuessWarning(
   { identity, mailId }: { identity: string; mailId: string },
   signal: AbortSignal,
 ): Promise<void> {
-  const found = await findRecipient(database, tools, eq(customers.emailIdentity, identity))
-  if (!found) return
-  const mail = renderEmail(guessWarningEmail(found.recipient, found.resetPasswordLink), found.branding)
-  await tools.sendMail({ ...mail, to: found.email, id: `guess-warning-${mailId}`, kind: 'account' }, signal)
+  const notice = { id: `guess-warning-${mailId}`, write: guessWarningEmail }
+  await sendNotice(database, tools, eq(customers.emailIdentity, identity), notice, signal)
 }
 
 /** Notifies a customer that their password was changed. */
@@ -48,13 +52,8 @@ export async function sendPasswordChanged(
   { customerId, mailId }: { customerId: number; mailId: string },
   signal: AbortSignal,
 ): Promise<void> {
-  const found = await findRecipient(database, tools, eq(customers.id, customerId))
-  if (!found) return
-  const mail = renderEmail(passwordChangedEmail(found.recipient, found.resetPasswordLink), found.branding)
-  await tools.sendMail(
-    { ...mail, to: found.email, id: `password-changed-${mailId}`, kind: 'account' },
-    signal,
-  )
+  const notice = { id: `password-changed-${mailId}`, write: passwordChangedEmail }
+  await sendNotice(database, tools, eq(customers.id, customerId), notice, signal)
 }
 
 /** Notifies an account's former address that the account has another one now. */
@@ -64,24 +63,28 @@ export async function sendEmailChanged(
   { customerId, formerEmail, mailId }: { customerId: number; formerEmail: string; mailId: string },
   signal: AbortSignal,
 ): Promise<void> {
-  const found = await findRecipient(database, tools, eq(customers.id, customerId))
-  if (!found) return
-  const mail = renderEmail(emailChangedEmail(found.recipient), found.branding)
-  await tools.sendMail({ ...mail, to: formerEmail, id: `email-changed-${mailId}`, kind: 'account' }, signal)
+  const notice = { id: `email-changed-${mailId}`, write: emailChangedEmail, to: formerEmail }
+  await sendNotice(database, tools, eq(customers.id, customerId), notice, signal)
 }
 
-async function findRecipient(database: Database, { publicUrl }: NoticeTools, where: SQL) {
+/** @property to the customer's address by default */
+type Notice = { id: string; write: (to: Recipient, resetLink: string) => EmailTemplate; to?: string }
+
+async function sendNotice(
+  database: Database,
+  { sendMail, publicUrl }: NoticeTools,
+  where: SQL,
+  { id, write, to }: Notice,
+  signal: AbortSignal,
+): Promise<void> {
   const [customer] = await database
     .select({ name: customers.firstName, email: customers.email, locale: customers.locale })
     .from(customers)
     .where(where)
-  if (!customer) return undefined
+  if (!customer) return
   const { name, email, locale } = customer
   const branding = await findEmailBranding(database, locale, publicUrl)
-  return {
-    email,
-    recipient: { name, shop: branding.names, locale },
-    branding,
-    resetPasswordLink: `${publicUrl}${localeInfo[locale].prefix}/auth/reset-password`,
-  }
+  const resetLink = `${publicUrl}${localeInfo[locale].prefix}/auth/reset-password`
+  const mail = renderEmail(write({ name, shop: branding.names, locale }, resetLink), branding)
+  await sendMail({ ...mail, to: to ?? email, id, kind: 'account' }, signal)
 }

@@ -4,7 +4,7 @@ import { isolatedName } from '@zayy/i18n/isolate'
 import { mail as ar } from '@zayy/i18n/messages/ar/mail'
 import { mail as en } from '@zayy/i18n/messages/en/mail'
 import type { EmailBlock, EmailDetail, EmailTemplate } from '@zayy/platform/mail/email-template'
-import { pasteableCommand } from '@zayy/platform/process/pasteable-command'
+import { commandRow } from '../shop-mail.ts'
 
 /** @property locale language of the page, and of the mail */
 type WrittenMessage = {
@@ -60,11 +60,7 @@ export function contactDigestEmail(messages: readonly DigestMessage[], shopComma
         title: contactDigest.list(Math.min(length, MAX_QUOTED)),
         text: contactDigest.whole,
         rows: [
-          {
-            label: contactDigest.command,
-            value: pasteableCommand(shopCommand, ['messages', 'list']),
-            form: 'ltr',
-          },
+          commandRow(contactDigest.command, shopCommand, ['messages', 'list']),
           ...messages.slice(0, MAX_QUOTED).map(({ name, email, message }) => ({
             label: `${name} · ${email}`,
             value: excerpt(message),

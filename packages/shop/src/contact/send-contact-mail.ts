@@ -1,29 +1,13 @@
-import { inTransaction } from '@zayy/database/in-transaction'
 import { contactMessages } from '@zayy/database/schema/contact'
 import { sentMails } from '@zayy/database/schema/sent-mails'
 import { SHOP_LOCALE } from '@zayy/i18n/locale'
-import { digestPeriod } from '@zayy/platform/jobs/digest-period'
-import type { SendMail } from '@zayy/platform/mail/mail'
 import { renderEmail } from '@zayy/platform/mail/render-email'
 import type { Database } from '@zayy/platform/postgres/database'
 import { and, asc, eq, gt, notExists, sql } from 'drizzle-orm'
-import { addJob } from '../add-job.ts'
-import { consumeShopMailLimit, countMails } from '../consume-mail-limit.ts'
+import { countMails } from '../consume-mail-limit.ts'
 import { findEmailBranding } from '../settings/find-email-branding.ts'
+import { isSentSingly, type ShopMailTools } from '../shop-mail.ts'
 import { contactDigestEmail, contactEmail } from './contact-email.ts'
-
-/**
- * @property publicUrl base of links, without a trailing slash
- * @property shopCommand how commands begin on the shop's machine
- * @property limitMultiplier multiplies the messages that get their own mail
- */
-type ContactMailTools = {
-  sendMail: SendMail
-  publicUrl: string
-  shopCommand: string
-  limitMultiplier: number
-  onMailDeferred: (mailId: string) => void
-}
 
 /**
  * Mails a visitor's message to the shop, in the language of the page; above a limit per hour, in one digest.
@@ -31,25 +15,19 @@ type ContactMailTools = {
  */
 export async function sendContactMail(
   database: Database,
-  { sendMail, publicUrl, limitMultiplier, onMailDeferred }: ContactMailTools,
+  tools: ShopMailTools,
   messageId: number,
   signal: AbortSignal,
 ): Promise<void> {
   const [message] = await database.select().from(contactMessages).where(eq(contactMessages.id, messageId))
   if (!message) return
-  const branding = await findEmailBranding(database, message.locale, publicUrl)
+  const branding = await findEmailBranding(database, message.locale, tools.publicUrl)
   if (branding.email === null) return
   const id = contactMailId(messageId)
-  const isWithinLimit = await inTransaction(database, async (transaction) => {
-    if (await consumeShopMailLimit(transaction, { mail: id, kind: 'contact' }, limitMultiplier)) return true
-    const { key, due } = digestPeriod(1, Date.now())
-    await addJob(transaction, 'contact-digest', {}, key, due)
-    return false
-  })
-  if (!isWithinLimit) return onMailDeferred(id)
+  if (!(await isSentSingly(database, tools, { id, kind: 'contact' }))) return
   const mail = renderEmail(contactEmail(message), branding)
   const { name, email } = message
-  await sendMail(
+  await tools.sendMail(
     { ...mail, to: branding.email, replyTo: { name, address: email }, id, kind: 'contact' },
     signal,
   )
@@ -58,7 +36,7 @@ export async function sendContactMail(
 /** Sends the shop one mail about all messages above the limit. `shop messages` shows them in full. */
 export async function sendContactDigest(
   database: Database,
-  { sendMail, publicUrl, shopCommand }: ContactMailTools,
+  { sendMail, publicUrl, shopCommand }: ShopMailTools,
   signal: AbortSignal,
 ): Promise<void> {
   const branding = await findEmailBranding(database, SHOP_LOCALE, publicUrl)
@@ -91,8 +69,6 @@ async function findUnmailedMessages(database: Database) {
     .orderBy(asc(id))
 }
 
-const PREFIX = 'contact-'
-
 function contactMailId(messageId: number): string {
-  return `${PREFIX}${messageId}`
+  return `contact-${messageId}`
 }

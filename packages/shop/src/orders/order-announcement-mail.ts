@@ -9,7 +9,7 @@ import { mail as en } from '@zayy/i18n/messages/en/mail'
 import { formatAmount } from '@zayy/i18n/numbers'
 import { orders as ordersCount, pieces } from '@zayy/i18n/plurals'
 import type { EmailDetail, EmailTemplate } from '@zayy/platform/mail/email-template'
-import { pasteableCommand } from '@zayy/platform/process/pasteable-command'
+import { commandRow } from '../shop-mail.ts'
 import type { AnnouncedOrder } from './announcement-queries.ts'
 import { itemsBlock } from './order-placed-items.ts'
 
@@ -25,6 +25,7 @@ export function orderAnnouncementEmail(
   const code = isolatedCode(bill.code, SHOP_LOCALE)
   const sum = amount(formatAmount(bill.grand_total))
   const payment = paymentOf(payableOrder(bill), fromSar(bill.grand_total))
+  const total = toDecimal(fromSar(bill.grand_total))
   const buyer = bill.buyer.company?.name ?? bill.buyer.name
   const rows: EmailDetail[] = [
     { label: announcement.code, value: bill.code, form: 'ltr' },
@@ -52,27 +53,10 @@ export function orderAnnouncementEmail(
         title: announcement.next,
         text: asksForTransfer(payableOrder(bill)) ? announcement.awaitTransfer : announcement.prepare,
         rows: [
-          {
-            label: announcement.see,
-            value: pasteableCommand(shopCommand, ['orders', 'show', bill.code]),
-            form: 'ltr',
-          },
+          commandRow(announcement.see, shopCommand, ['orders', 'show', bill.code]),
           asksForTransfer(payableOrder(bill))
-            ? {
-                label: announcement.record,
-                value: pasteableCommand(shopCommand, [
-                  'orders',
-                  'paid',
-                  bill.code,
-                  toDecimal(fromSar(bill.grand_total)),
-                ]),
-                form: 'ltr',
-              }
-            : {
-                label: announcement.ship,
-                value: pasteableCommand(shopCommand, ['orders', 'status', bill.code, 'shipped']),
-                form: 'ltr',
-              },
+            ? commandRow(announcement.record, shopCommand, ['orders', 'paid', bill.code, total])
+            : commandRow(announcement.ship, shopCommand, ['orders', 'status', bill.code, 'shipped']),
         ],
       },
     ],
@@ -105,6 +89,7 @@ export function orderDigestEmail(
   const unlisted = orders.length - listed.length
   const from = riyadhMinute(hour.getTime())
   const count = ordersCount(orders.length, SHOP_LOCALE)
+  const list = ['orders', 'list', '--from', from.slice(0, 10), '--limit', '500']
   return {
     subject: digest.subject(count),
     preview: digest.text(from),
@@ -127,20 +112,7 @@ export function orderDigestEmail(
         kind: 'details',
         title: announcement.next,
         text: digest.next,
-        rows: [
-          {
-            label: digest.list,
-            value: pasteableCommand(shopCommand, [
-              'orders',
-              'list',
-              '--from',
-              from.slice(0, 10),
-              '--limit',
-              '500',
-            ]),
-            form: 'ltr',
-          },
-        ],
+        rows: [commandRow(digest.list, shopCommand, list)],
       },
     ],
     reason: announcement.reason,

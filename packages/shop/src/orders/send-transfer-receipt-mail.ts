@@ -1,4 +1,3 @@
-import { inTransaction } from '@zayy/database/in-transaction'
 import { orders } from '@zayy/database/schema/orders'
 import { sentMails } from '@zayy/database/schema/sent-mails'
 import { transferReceipts } from '@zayy/database/schema/transfer-receipts'
@@ -8,30 +7,14 @@ import { SHOP_LOCALE } from '@zayy/i18n/locale'
 import { mail as ar } from '@zayy/i18n/messages/ar/mail'
 import { mail as en } from '@zayy/i18n/messages/en/mail'
 import { formatAmount } from '@zayy/i18n/numbers'
-import { digestPeriod } from '@zayy/platform/jobs/digest-period'
 import type { EmailTemplate } from '@zayy/platform/mail/email-template'
-import type { SendMail } from '@zayy/platform/mail/mail'
 import { renderEmail } from '@zayy/platform/mail/render-email'
 import type { Database } from '@zayy/platform/postgres/database'
-import { pasteableCommand } from '@zayy/platform/process/pasteable-command'
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
-import { addJob } from '../add-job.ts'
-import { consumeShopMailLimit, countMails } from '../consume-mail-limit.ts'
+import { countMails } from '../consume-mail-limit.ts'
 import { findEmailBranding } from '../settings/find-email-branding.ts'
+import { commandRow, isSentSingly, type ShopMailTools } from '../shop-mail.ts'
 import { isTransferAwaited } from './list-transfer-receipts.ts'
-
-/**
- * @property publicUrl base of links, without a trailing slash
- * @property shopCommand how commands begin on the shop's machine
- * @property limitMultiplier multiplies the receipts that get their own mail
- */
-type ReceiptMailTools = {
-  sendMail: SendMail
-  publicUrl: string
-  shopCommand: string
-  limitMultiplier: number
-  onMailDeferred: (mailId: string) => void
-}
 
 /**
  * Mails the shop about a transfer receipt; above a limit per hour, in one digest. Sends nothing if the shop
@@ -41,24 +24,18 @@ type ReceiptMailTools = {
  */
 export async function sendTransferReceiptMail(
   database: Database,
-  { sendMail, publicUrl, shopCommand, limitMultiplier, onMailDeferred }: ReceiptMailTools,
+  tools: ShopMailTools,
   { orderId, sentAt }: { orderId: number; sentAt: string },
   signal: AbortSignal,
 ): Promise<void> {
   const receipt = await findAwaitedReceipt(database, orderId)
   if (receipt?.sentAt.toISOString() !== sentAt) return
-  const branding = await findEmailBranding(database, SHOP_LOCALE, publicUrl)
+  const branding = await findEmailBranding(database, SHOP_LOCALE, tools.publicUrl)
   if (branding.email === null) return
   const id = receiptMailId(receipt)
-  const isWithinLimit = await inTransaction(database, async (transaction) => {
-    if (await consumeShopMailLimit(transaction, { mail: id, kind: 'receipt' }, limitMultiplier)) return true
-    const { key, due } = digestPeriod(1, Date.now())
-    await addJob(transaction, 'receipt-digest', {}, key, due)
-    return false
-  })
-  if (!isWithinLimit) return onMailDeferred(id)
-  const mail = renderEmail(transferReceiptEmail(receipt, shopCommand), branding)
-  await sendMail({ ...mail, to: branding.email, id, kind: 'receipt' }, signal)
+  if (!(await isSentSingly(database, tools, { id, kind: 'receipt' }))) return
+  const mail = renderEmail(transferReceiptEmail(receipt, tools.shopCommand), branding)
+  await tools.sendMail({ ...mail, to: branding.email, id, kind: 'receipt' }, signal)
 }
 
 /** Differs for a later receipt of the same order. */
@@ -79,7 +56,7 @@ async function findAwaitedReceipt(database: Database, orderId: number) {
 /** Sends the shop one mail about all receipts above the limit. */
 export async function sendReceiptDigest(
   database: Database,
-  { sendMail, publicUrl, shopCommand }: ReceiptMailTools,
+  { sendMail, publicUrl, shopCommand }: ShopMailTools,
   signal: AbortSignal,
 ): Promise<void> {
   const branding = await findEmailBranding(database, SHOP_LOCALE, publicUrl)
@@ -134,16 +111,8 @@ function transferReceiptEmail({ code, grandTotal }: SentReceipt, shopCommand: st
         title: transferReceipt.next,
         text: transferReceipt.match,
         rows: [
-          {
-            label: transferReceipt.see,
-            value: pasteableCommand(shopCommand, ['orders', 'receipt', code]),
-            form: 'ltr',
-          },
-          {
-            label: transferReceipt.record,
-            value: pasteableCommand(shopCommand, ['orders', 'paid', code, toDecimal(grandTotal)]),
-            form: 'ltr',
-          },
+          commandRow(transferReceipt.see, shopCommand, ['orders', 'receipt', code]),
+          commandRow(transferReceipt.record, shopCommand, ['orders', 'paid', code, toDecimal(grandTotal)]),
         ],
       },
     ],
@@ -164,11 +133,7 @@ function receiptDigestEmail(codes: readonly string[], shopCommand: string): Emai
         title: transferReceipt.next,
         text: transferReceipt.match,
         rows: [
-          {
-            label: receiptDigest.command,
-            value: pasteableCommand(shopCommand, ['orders', 'receipts']),
-            form: 'ltr',
-          },
+          commandRow(receiptDigest.command, shopCommand, ['orders', 'receipts']),
           { label: receiptDigest.codes, value: codes.slice(0, MAX_LISTED).join(' '), form: 'ltr' },
         ],
       },

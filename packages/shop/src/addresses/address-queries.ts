@@ -25,20 +25,12 @@ const select = (database: Executor, where: SQL | undefined) =>
       address: customerAddresses,
       country: inLanguage(
         countryTranslations.name,
-        countryTranslations,
-        eq(countryTranslations.countryId, customerAddresses.countryId),
+        countryTranslations.countryId,
+        customerAddresses.countryId,
       ),
-      city: inLanguage(
-        cityTranslations.name,
-        cityTranslations,
-        eq(cityTranslations.cityId, customerAddresses.cityId),
-      ),
+      city: inLanguage(cityTranslations.name, cityTranslations.cityId, customerAddresses.cityId),
       shipping: cities.shipping,
-      area: inLanguage(
-        areaTranslations.name,
-        areaTranslations,
-        eq(areaTranslations.areaId, customerAddresses.areaId),
-      ),
+      area: inLanguage(areaTranslations.name, areaTranslations.areaId, customerAddresses.areaId),
     })
     .from(customerAddresses)
     .innerJoin(cities, eq(cities.id, customerAddresses.cityId))

@@ -6,7 +6,8 @@ import {
   countries,
   countryTranslations,
 } from '@zayy/database/schema/addresses'
-import { jsonByLocale } from '@zayy/database/sql/json'
+import { byLocale } from '@zayy/database/sql/in-language'
+import { pick } from '@zayy/database/sql/pick'
 import { foldText } from '@zayy/domain/text/fold'
 import type { Locale } from '@zayy/i18n/locale'
 import type { Executor } from '@zayy/platform/postgres/database'
@@ -74,17 +75,9 @@ function nameIn({ code, names }: Place, locale: Locale): string {
 async function selectCities(database: Executor) {
   return await database
     .select({
-      id: cities.id,
-      code: cities.code,
-      countryId: cities.countryId,
-      names: jsonByLocale(cityTranslations.locale, cityTranslations.name, {
-        from: cityTranslations,
-        where: eq(cityTranslations.cityId, cities.id),
-      }),
-      country: jsonByLocale(countryTranslations.locale, countryTranslations.name, {
-        from: countryTranslations,
-        where: eq(countryTranslations.countryId, cities.countryId),
-      }),
+      ...pick(cities, 'id', 'code', 'countryId'),
+      names: byLocale(cityTranslations.name, cityTranslations.cityId, cities.id),
+      country: byLocale(countryTranslations.name, countryTranslations.countryId, cities.countryId),
     })
     .from(cities)
     .innerJoin(countries, eq(countries.id, cities.countryId))
@@ -97,10 +90,7 @@ async function selectAreas(database: Executor, cityId: number) {
     .select({
       id: areas.id,
       code: areas.code,
-      names: jsonByLocale(areaTranslations.locale, areaTranslations.name, {
-        from: areaTranslations,
-        where: eq(areaTranslations.areaId, areas.id),
-      }),
+      names: byLocale(areaTranslations.name, areaTranslations.areaId, areas.id),
     })
     .from(areas)
     .where(and(eq(areas.cityId, cityId), not(areas.hidden)))

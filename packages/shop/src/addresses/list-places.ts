@@ -10,6 +10,7 @@ import {
 import { inLanguage } from '@zayy/database/sql/in-language'
 import { jsonList, jsonObject } from '@zayy/database/sql/json'
 import { prepared } from '@zayy/database/sql/prepared'
+import { pick } from '@zayy/database/sql/pick'
 import type { BusinessDays } from '@zayy/domain/checkout/delivery-dates'
 import { type Sar, toSar } from '@zayy/domain/money'
 import type { Database } from '@zayy/platform/postgres/database'
@@ -57,14 +58,8 @@ const of = sql.placeholder('of')
 const allCountries = prepared((database) =>
   database
     .select({
-      id: countries.id,
-      deliveryDaysFrom: countries.deliveryDaysFrom,
-      deliveryDaysTo: countries.deliveryDaysTo,
-      name: inLanguage(
-        countryTranslations.name,
-        countryTranslations,
-        eq(countryTranslations.countryId, countries.id),
-      ),
+      ...pick(countries, 'id', 'deliveryDaysFrom', 'deliveryDaysTo'),
+      name: inLanguage(countryTranslations.name, countryTranslations.countryId, countries.id),
     })
     .from(countries)
     .where(not(countries.hidden))
@@ -80,7 +75,7 @@ const citiesOf = prepared((database) =>
         jsonObject({
           id: cities.id,
           shipping: cities.shipping,
-          name: inLanguage(cityTranslations.name, cityTranslations, eq(cityTranslations.cityId, cities.id)),
+          name: inLanguage(cityTranslations.name, cityTranslations.cityId, cities.id),
         }),
         {
           from: cities,
@@ -100,7 +95,7 @@ const areasOf = prepared((database) =>
       areas: jsonList(
         jsonObject({
           id: areas.id,
-          name: inLanguage(areaTranslations.name, areaTranslations, eq(areaTranslations.areaId, areas.id)),
+          name: inLanguage(areaTranslations.name, areaTranslations.areaId, areas.id),
         }),
         { from: areas, where: and(eq(areas.cityId, cities.id), not(areas.hidden)), orderBy: areas.position },
       ),

@@ -13,6 +13,7 @@ import { inLanguage } from '@zayy/database/sql/in-language'
 import { jsonList, jsonObject } from '@zayy/database/sql/json'
 import { prepared } from '@zayy/database/sql/prepared'
 import { countOf, orNull } from '@zayy/database/sql/subquery'
+import { pick } from '@zayy/database/sql/pick'
 import { toSar } from '@zayy/domain/money'
 import { imageUrl } from '@zayy/platform/images/image-url'
 import type { Database } from '@zayy/platform/postgres/database'
@@ -54,21 +55,15 @@ export async function listNewest(database: Database, locale: Locale): Promise<Pr
 const category = (column: typeof products.categoryId | typeof products.brandId) =>
   inLanguage(
     jsonObject({ id: categoryTranslations.categoryId, name: categoryTranslations.name }),
-    categoryTranslations,
-    eq(categoryTranslations.categoryId, column),
+    categoryTranslations.categoryId,
+    column,
   )
 
 /** Columns of a product card, also used by the product page. */
 export const cardColumns = {
   id: products.id,
-  name: inLanguage(
-    productTranslations.name,
-    productTranslations,
-    eq(productTranslations.productId, products.id),
-  ),
-  image: products.image,
-  hoverImage: products.hoverImage,
-  badge: products.badge,
+  name: inLanguage(productTranslations.name, productTranslations.productId, products.id),
+  ...pick(products, 'image', 'hoverImage', 'badge'),
   tiers: jsonList(jsonObject({ from: priceTiers.from, to: priceTiers.to, price: priceTiers.price }), {
     from: priceTiers,
     where: eq(priceTiers.productId, products.id),
@@ -79,11 +74,7 @@ export const cardColumns = {
   colours: jsonList(
     jsonObject({
       code: productColours.code,
-      name: inLanguage(
-        productColourTranslations.name,
-        productColourTranslations,
-        eq(productColourTranslations.colourId, productColours.id),
-      ),
+      name: inLanguage(productColourTranslations.name, productColourTranslations.colourId, productColours.id),
     }),
     {
       from: productColours,

@@ -2,6 +2,7 @@ import { listBits } from '@zayy/database/schema/catalog'
 import { categories, categoryTranslations } from '@zayy/database/schema/categories'
 import { jsonList, jsonObject } from '@zayy/database/sql/json'
 import { prepared } from '@zayy/database/sql/prepared'
+import { pick } from '@zayy/database/sql/pick'
 import type { Executor } from '@zayy/platform/postgres/database'
 import { asc, eq, not, sql } from 'drizzle-orm'
 
@@ -20,22 +21,12 @@ const counted = sql`(
 const shownCategories = prepared((database) =>
   database
     .select({
-      id: categories.id,
-      parentId: categories.parentId,
-      kind: categories.kind,
-      image: categories.image,
-      translations: jsonList(
-        jsonObject({
-          locale: categoryTranslations.locale,
-          name: categoryTranslations.name,
-          description: categoryTranslations.description,
-        }),
-        {
-          from: categoryTranslations,
-          where: eq(categoryTranslations.categoryId, categories.id),
-          orderBy: categoryTranslations.locale,
-        },
-      ),
+      ...pick(categories, 'id', 'parentId', 'kind', 'image'),
+      translations: jsonList(jsonObject(pick(categoryTranslations, 'locale', 'name', 'description')), {
+        from: categoryTranslations,
+        where: eq(categoryTranslations.categoryId, categories.id),
+        orderBy: categoryTranslations.locale,
+      }),
       productsCount: sql`coalesce(counted.products, 0)`.mapWith(Number),
     })
     .from(categories)

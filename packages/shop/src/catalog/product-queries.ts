@@ -16,6 +16,7 @@ import { inLanguage } from '@zayy/database/sql/in-language'
 import { jsonList, jsonObject } from '@zayy/database/sql/json'
 import { prepared } from '@zayy/database/sql/prepared'
 import { oneOf, orNull } from '@zayy/database/sql/subquery'
+import { pick } from '@zayy/database/sql/pick'
 import type { Database } from '@zayy/platform/postgres/database'
 import { and, eq, inArray, not, sql } from 'drizzle-orm'
 import { newestReviews } from '../reviews/list-reviews.ts'
@@ -23,18 +24,11 @@ import { cardColumns } from './list-cards.ts'
 
 /** Columns for choosing pieces of a product, in addition to its card. */
 const optionColumns = {
-  translations: jsonList(
-    jsonObject({
-      locale: productTranslations.locale,
-      name: productTranslations.name,
-      description: productTranslations.description,
-    }),
-    {
-      from: productTranslations,
-      where: eq(productTranslations.productId, products.id),
-      orderBy: productTranslations.locale,
-    },
-  ),
+  translations: jsonList(jsonObject(pick(productTranslations, 'locale', 'name', 'description')), {
+    from: productTranslations,
+    where: eq(productTranslations.productId, products.id),
+    orderBy: productTranslations.locale,
+  }),
   categoryTranslations: jsonList(
     jsonObject({ locale: categoryTranslations.locale, name: categoryTranslations.name }),
     {
@@ -45,14 +39,8 @@ const optionColumns = {
   ),
   pivotColours: jsonList(
     jsonObject({
-      id: productColours.id,
-      image: productColours.image,
-      code: productColours.code,
-      name: inLanguage(
-        productColourTranslations.name,
-        productColourTranslations,
-        eq(productColourTranslations.colourId, productColours.id),
-      ),
+      ...pick(productColours, 'id', 'image', 'code'),
+      name: inLanguage(productColourTranslations.name, productColourTranslations.colourId, productColours.id),
       translations: jsonList(
         jsonObject({ locale: productColourTranslations.locale, name: productColourTranslations.name }),
         {
@@ -87,11 +75,7 @@ const photos = jsonList(
       from: productColours,
       where: and(eq(productColours.id, productPhotos.colourId), not(productColours.hidden)),
     }),
-    alt: inLanguage(
-      productPhotoTranslations.alt,
-      productPhotoTranslations,
-      eq(productPhotoTranslations.photoId, productPhotos.id),
-    ),
+    alt: inLanguage(productPhotoTranslations.alt, productPhotoTranslations.photoId, productPhotos.id),
   }),
   {
     from: productPhotos,
@@ -125,8 +109,8 @@ const sizeChart = orNull(
         orderBy: sizeChartRows.position,
       }),
     }),
-    sizeChartTranslations,
-    eq(sizeChartTranslations.chartId, products.sizeChartId),
+    sizeChartTranslations.chartId,
+    products.sizeChartId,
   ),
 )
 
@@ -134,9 +118,7 @@ const product = prepared((database) =>
   database
     .select({
       ...cardColumns,
-      men: products.men,
-      women: products.women,
-      children: products.children,
+      ...pick(products, 'men', 'women', 'children'),
       soldCount: productStats.soldCount,
       ratingsByStar: productStats.ratingsByStar,
       ...optionColumns,

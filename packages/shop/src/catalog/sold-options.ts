@@ -7,22 +7,17 @@ import {
   productTranslations,
   products,
 } from '@zayy/database/schema/catalog'
-import { jsonByLocale, jsonList, jsonObject } from '@zayy/database/sql/json'
+import { byLocale } from '@zayy/database/sql/in-language'
+import { jsonList, jsonObject } from '@zayy/database/sql/json'
 import type { Expression } from '@zayy/database/sql/subquery'
 import { and, eq, not } from 'drizzle-orm'
 
-export const productNames = jsonByLocale(productTranslations.locale, productTranslations.name, {
-  from: productTranslations,
-  where: eq(productTranslations.productId, products.id),
-})
+export const productNames = byLocale(productTranslations.name, productTranslations.productId, products.id)
 
 export const colourFields = {
   id: productColours.id,
   code: productColours.code,
-  names: jsonByLocale(productColourTranslations.locale, productColourTranslations.name, {
-    from: productColourTranslations,
-    where: eq(productColourTranslations.colourId, productColours.id),
-  }),
+  names: byLocale(productColourTranslations.name, productColourTranslations.colourId, productColours.id),
 }
 
 /** Lists a value for each colour of a product, without hidden ones. */

@@ -1,7 +1,7 @@
 import { productListing, products } from '@zayy/database/schema/catalog'
 import { categories, categoryTranslations } from '@zayy/database/schema/categories'
 import { blogs, pages } from '@zayy/database/schema/content'
-import { jsonByLocale } from '@zayy/database/sql/json'
+import { byLocale } from '@zayy/database/sql/in-language'
 import { prepared } from '@zayy/database/sql/prepared'
 import { existsIn } from '@zayy/database/sql/subquery'
 import { FIXED_PAGES } from '@zayy/domain/content/pages'
@@ -78,10 +78,7 @@ const shownCategories = prepared((database) =>
       id: categories.id,
       image: categories.image,
       isMenu: sql`${categories.kind} = 'menu'`.mapWith(Boolean),
-      names: jsonByLocale(categoryTranslations.locale, categoryTranslations.name, {
-        from: categoryTranslations,
-        where: eq(categoryTranslations.categoryId, categories.id),
-      }),
+      names: byLocale(categoryTranslations.name, categoryTranslations.categoryId, categories.id),
       hasChilds: existsIn({
         from: sql`${categories} child`,
         where: and(eq(child.parentId, categories.id), not(child.hidden)),

@@ -12,6 +12,7 @@ import {
 import { inLanguage } from '@zayy/database/sql/in-language'
 import { jsonObject } from '@zayy/database/sql/json'
 import { prepared } from '@zayy/database/sql/prepared'
+import { pick } from '@zayy/database/sql/pick'
 import type { Database } from '@zayy/platform/postgres/database'
 import { and, asc, eq, not, or, sql } from 'drizzle-orm'
 
@@ -22,8 +23,8 @@ const onePage = prepared((database) =>
       image: pages.image,
       translation: inLanguage(
         jsonObject({ title: pageTranslations.title, content: pageTranslations.content }),
-        pageTranslations,
-        eq(pageTranslations.pageId, pages.id),
+        pageTranslations.pageId,
+        pages.id,
       ),
     })
     .from(pages)
@@ -38,8 +39,8 @@ const vision = prepared((database) =>
       image: visionItems.image,
       translation: inLanguage(
         jsonObject({ title: visionItemTranslations.title, description: visionItemTranslations.description }),
-        visionItemTranslations,
-        eq(visionItemTranslations.itemId, visionItems.id),
+        visionItemTranslations.itemId,
+        visionItems.id,
       ),
     })
     .from(visionItems)
@@ -51,11 +52,7 @@ const allBlogCategories = prepared((database) =>
   database
     .select({
       id: blogCategories.id,
-      name: inLanguage(
-        blogCategoryTranslations.name,
-        blogCategoryTranslations,
-        eq(blogCategoryTranslations.categoryId, blogCategories.id),
-      ),
+      name: inLanguage(blogCategoryTranslations.name, blogCategoryTranslations.categoryId, blogCategories.id),
     })
     .from(blogCategories)
     .where(not(blogCategories.hidden))
@@ -64,23 +61,16 @@ const allBlogCategories = prepared((database) =>
 )
 
 const blogColumns = {
-  id: blogs.id,
-  image: blogs.image,
-  writtenOn: blogs.writtenOn,
-  featured: blogs.featured,
+  ...pick(blogs, 'id', 'image', 'writtenOn', 'featured'),
   translation: inLanguage(
-    jsonObject({
-      title: blogTranslations.title,
-      excerpt: blogTranslations.excerpt,
-      content: blogTranslations.content,
-    }),
-    blogTranslations,
-    eq(blogTranslations.blogId, blogs.id),
+    jsonObject(pick(blogTranslations, 'title', 'excerpt', 'content')),
+    blogTranslations.blogId,
+    blogs.id,
   ),
   category: inLanguage(
     jsonObject({ id: blogCategoryTranslations.categoryId, name: blogCategoryTranslations.name }),
-    blogCategoryTranslations,
-    eq(blogCategoryTranslations.categoryId, blogs.categoryId),
+    blogCategoryTranslations.categoryId,
+    blogs.categoryId,
   ),
 }
 

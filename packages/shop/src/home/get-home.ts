@@ -14,6 +14,7 @@ import { inLanguage } from '@zayy/database/sql/in-language'
 import { jsonList, jsonObject } from '@zayy/database/sql/json'
 import { prepared } from '@zayy/database/sql/prepared'
 import { oneOf } from '@zayy/database/sql/subquery'
+import { pick } from '@zayy/database/sql/pick'
 import { imageUrl } from '@zayy/platform/images/image-url'
 import type { Database } from '@zayy/platform/postgres/database'
 import { and, asc, eq, not, sql } from 'drizzle-orm'
@@ -71,19 +72,11 @@ export async function listSlides(database: Database, locale: Locale): Promise<In
 const sections = jsonList(
   jsonObject({
     id: homeSections.id,
-    name: inLanguage(
-      homeSectionTranslations.name,
-      homeSectionTranslations,
-      eq(homeSectionTranslations.sectionId, homeSections.id),
-    ),
+    name: inLanguage(homeSectionTranslations.name, homeSectionTranslations.sectionId, homeSections.id),
     category: oneOf(
       jsonObject({
         id: categories.id,
-        name: inLanguage(
-          categoryTranslations.name,
-          categoryTranslations,
-          eq(categoryTranslations.categoryId, categories.id),
-        ),
+        name: inLanguage(categoryTranslations.name, categoryTranslations.categoryId, categories.id),
       }),
       { from: categories, where: and(eq(categories.id, homeSections.categoryId), not(categories.hidden)) },
     ),
@@ -107,11 +100,7 @@ const cards = jsonList(jsonObject(cardColumns), {
 const sponsorColumns = {
   id: sponsors.id,
   image: sponsors.image,
-  name: inLanguage(
-    sponsorTranslations.name,
-    sponsorTranslations,
-    eq(sponsorTranslations.sponsorId, sponsors.id),
-  ),
+  name: inLanguage(sponsorTranslations.name, sponsorTranslations.sponsorId, sponsors.id),
 }
 
 /** One statement: each costs the server more than its rows. */
@@ -138,13 +127,9 @@ const allSlides = prepared((database) =>
       text: slides.textTheme,
       link: slides.link,
       translation: inLanguage(
-        jsonObject({
-          image: slideTranslations.image,
-          title: slideTranslations.title,
-          description: slideTranslations.description,
-        }),
-        slideTranslations,
-        eq(slideTranslations.slideId, slides.id),
+        jsonObject(pick(slideTranslations, 'image', 'title', 'description')),
+        slideTranslations.slideId,
+        slides.id,
       ),
     })
     .from(slides)

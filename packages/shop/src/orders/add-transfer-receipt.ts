@@ -3,6 +3,7 @@ import type { Bill, Locale } from '@zayy/contract/types'
 import { inTransaction } from '@zayy/database/in-transaction'
 import { orders } from '@zayy/database/schema/orders'
 import { transferReceipts } from '@zayy/database/schema/transfer-receipts'
+import { pick } from '@zayy/database/sql/pick'
 import { awaitsTransfer } from '@zayy/domain/orders/order-status'
 import type { Database, Executor } from '@zayy/platform/postgres/database'
 import type { Keys } from '@zayy/platform/secrets/key-ring'
@@ -82,11 +83,7 @@ function tooManyReceipts(): DomainError {
 
 async function requireAwaitedTransfer(database: Executor, bill: LinkedBill): Promise<void> {
   const [order] = await database
-    .select({
-      paymentMethod: orders.paymentMethod,
-      paymentStatus: orders.paymentStatus,
-      status: orders.status,
-    })
+    .select(pick(orders, 'paymentMethod', 'paymentStatus', 'status'))
     .from(orders)
     .where(isLinkedBill(bill))
   if (!order) throw notFound()

@@ -1,5 +1,6 @@
 import { orders } from '@zayy/database/schema/orders'
 import { settings } from '@zayy/database/schema/settings'
+import { pick } from '@zayy/database/sql/pick'
 import { SHOP_LOCALE } from '@zayy/i18n/locale'
 import type { Database } from '@zayy/platform/postgres/database'
 import { and, asc, eq, gte, lt, ne, sql } from 'drizzle-orm'
@@ -39,14 +40,7 @@ export async function selectAnnounced(database: Database, { hour, skip }: { hour
     .offset(skip)
     .as('announced')
   return await database
-    .select({
-      code: orders.code,
-      grandTotal: orders.grandTotal,
-      pieces: orders.pieces,
-      paymentMethod: orders.paymentMethod,
-      paymentStatus: orders.paymentStatus,
-      city: orders.city,
-    })
+    .select(pick(orders, 'code', 'grandTotal', 'pieces', 'paymentMethod', 'paymentStatus', 'city'))
     .from(announced)
     .innerJoin(orders, eq(orders.id, announced.id))
     .where(ne(orders.status, 'cancelled'))

@@ -5,6 +5,7 @@ import { transferReceipts } from '@zayy/database/schema/transfer-receipts'
 import { zatcaDocuments, zatcaOwed } from '@zayy/database/schema/zatca'
 import { jsonList, jsonObject } from '@zayy/database/sql/json'
 import { prepared } from '@zayy/database/sql/prepared'
+import { pick } from '@zayy/database/sql/pick'
 import type { Executor } from '@zayy/platform/postgres/database'
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 
@@ -35,19 +36,11 @@ const billedOrder = prepared((database) =>
         where: eq(creditNotes.orderId, orders.id),
         orderBy: creditNotes.number,
       }),
-      zatcaDocuments: jsonList(
-        jsonObject({
-          creditNote: zatcaDocuments.creditNote,
-          state: zatcaDocuments.state,
-          qr: zatcaDocuments.qr,
-          clearedQr: zatcaDocuments.clearedQr,
-        }),
-        {
-          from: zatcaDocuments,
-          where: eq(zatcaDocuments.orderId, orders.id),
-          orderBy: zatcaDocuments.id,
-        },
-      ),
+      zatcaDocuments: jsonList(jsonObject(pick(zatcaDocuments, 'creditNote', 'state', 'qr', 'clearedQr')), {
+        from: zatcaDocuments,
+        where: eq(zatcaDocuments.orderId, orders.id),
+        orderBy: zatcaDocuments.id,
+      }),
       zatcaOwed: jsonList(jsonObject({ creditNote: zatcaOwed.creditNote }), {
         from: zatcaOwed,
         where: eq(zatcaOwed.orderId, orders.id),

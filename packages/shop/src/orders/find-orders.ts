@@ -3,6 +3,7 @@ import { orderLineVariants, orderLines, orders } from '@zayy/database/schema/ord
 import { jsonList } from '@zayy/database/sql/json'
 import { fromDay, untilDay } from '@zayy/database/sql/riyadh-time'
 import { countOf } from '@zayy/database/sql/subquery'
+import { pick } from '@zayy/database/sql/pick'
 import { wholeTax } from '@zayy/domain/checkout/whole-tax'
 import type { BasisPoints, Halalas } from '@zayy/domain/money'
 import { readCreditNoteNumber } from '@zayy/domain/orders/credit-note-number'
@@ -133,16 +134,9 @@ export async function* streamOrders(
 const exportColumns = {
   taxBasisPoints: orders.taxBasisPoints,
   street: orders.address,
-  building: orders.building,
-  floor: orders.floor,
-  apartment: orders.apartment,
+  ...pick(orders, 'building', 'floor', 'apartment'),
   note: orders.addressNote,
-  district: orders.district,
-  shortAddress: orders.shortAddress,
-  postcode: orders.postcode,
-  area: orders.area,
-  city: orders.city,
-  country: orders.country,
+  ...pick(orders, 'district', 'shortAddress', 'postcode', 'area', 'city', 'country'),
   refunded: refundedOf(orders.id, creditNotes.total),
   refundedTax: refundedOf(orders.id, creditNotes.tax),
   notes: jsonList(orderNotes.text, {

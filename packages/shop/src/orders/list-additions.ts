@@ -1,4 +1,5 @@
 import { orders } from '@zayy/database/schema/orders'
+import { pick } from '@zayy/database/sql/pick'
 import type { Executor } from '@zayy/platform/postgres/database'
 import { asc, eq, inArray, or, sql } from 'drizzle-orm'
 
@@ -9,9 +10,7 @@ export async function listAdditions(database: Executor, orderId: number) {
     .select({
       code: orders.code,
       isAddition: sql`${orders.additionOf} is not distinct from ${orderId}`.mapWith(Boolean),
-      status: orders.status,
-      paymentStatus: orders.paymentStatus,
-      grandTotal: orders.grandTotal,
+      ...pick(orders, 'status', 'paymentStatus', 'grandTotal'),
     })
     .from(orders)
     .where(or(eq(orders.additionOf, orderId), inArray(orders.id, main)))

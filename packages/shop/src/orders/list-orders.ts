@@ -3,6 +3,7 @@ import { products } from '@zayy/database/schema/catalog'
 import { shipments } from '@zayy/database/schema/order-changes'
 import { orderLines, orders } from '@zayy/database/schema/orders'
 import { prepared } from '@zayy/database/sql/prepared'
+import { pick } from '@zayy/database/sql/pick'
 import { ZERO, toSar } from '@zayy/domain/money'
 import { riyadhYear } from '@zayy/domain/riyadh-time'
 import { imageUrl } from '@zayy/platform/images/image-url'
@@ -70,11 +71,7 @@ const firstImages = sql`array(select ${products.image} from ${orderLines} join $
 const orderPage = prepared((database) =>
   database
     .select({
-      id: orders.id,
-      code: orders.code,
-      createdAt: orders.createdAt,
-      status: orders.status,
-      paymentStatus: orders.paymentStatus,
+      ...pick(orders, 'id', 'code', 'createdAt', 'status', 'paymentStatus'),
       shipment: shipments,
       pieces: orders.pieces,
       images: sql`${firstImages}`.mapWith((images: unknown) =>

@@ -11,6 +11,7 @@ import {
 import { priceTiers, products } from '@zayy/database/schema/catalog'
 import { settings, settingsTranslations } from '@zayy/database/schema/settings'
 import { hasEInvoices } from '@zayy/database/sql/e-invoices'
+import { byLocale } from '@zayy/database/sql/in-language'
 import { jsonByLocale, jsonList, jsonObject } from '@zayy/database/sql/json'
 import { prepared } from '@zayy/database/sql/prepared'
 import { existsIn, oneOf } from '@zayy/database/sql/subquery'
@@ -57,20 +58,14 @@ const place = {
     jsonObject({
       code: countries.code,
       deliveryDays: jsonObject({ from: countries.deliveryDaysFrom, to: countries.deliveryDaysTo }),
-      names: jsonByLocale(countryTranslations.locale, countryTranslations.name, {
-        from: countryTranslations,
-        where: eq(countryTranslations.countryId, countries.id),
-      }),
+      names: byLocale(countryTranslations.name, countryTranslations.countryId, countries.id),
     }),
     { from: countries, where: shownCountry },
   ),
   city: oneOf(
     jsonObject({
       shipping: cities.shipping,
-      names: jsonByLocale(cityTranslations.locale, cityTranslations.name, {
-        from: cityTranslations,
-        where: eq(cityTranslations.cityId, cities.id),
-      }),
+      names: byLocale(cityTranslations.name, cityTranslations.cityId, cities.id),
     }),
     { from: cities, where: and(shownCity, eq(cities.countryId, country)) },
   ),

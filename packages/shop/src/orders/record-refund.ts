@@ -1,6 +1,7 @@
 import { inTransaction } from '@zayy/database/in-transaction'
 import { orders } from '@zayy/database/schema/orders'
 import { payments } from '@zayy/database/schema/payments'
+import { pick } from '@zayy/database/sql/pick'
 import { wholeTax } from '@zayy/domain/checkout/whole-tax'
 import { type Halalas, ZERO, add, subtract, toDecimal } from '@zayy/domain/money'
 import { creditNoteSums } from '@zayy/domain/orders/credit-note-sums'
@@ -153,11 +154,7 @@ export async function checkRefund(
 ): Promise<RefundCheck> {
   const [order] = await database
     .select({
-      id: orders.id,
-      code: orders.code,
-      paymentMethod: orders.paymentMethod,
-      paymentStatus: orders.paymentStatus,
-      grandTotal: orders.grandTotal,
+      ...pick(orders, 'id', 'code', 'paymentMethod', 'paymentStatus', 'grandTotal'),
       refunded: refundedOf(orders.id),
     })
     .from(orders)

@@ -1,5 +1,6 @@
 import { mailboxOf } from '@zayy/database/schema/mailbox'
 import { orders } from '@zayy/database/schema/orders'
+import { pick } from '@zayy/database/sql/pick'
 import { toSar } from '@zayy/domain/money'
 import { isolatedName } from '@zayy/i18n/isolate'
 import { type Locale, otherLocale } from '@zayy/i18n/locale'
@@ -76,12 +77,7 @@ async function findUnmailedOrders(database: Database, orderId: number) {
     .from(orders)
     .where(eq(orders.id, orderId))
   return await database
-    .select({
-      id: orders.id,
-      billRevision: orders.billRevision,
-      code: orders.code,
-      grandTotal: orders.grandTotal,
-    })
+    .select(pick(orders, 'id', 'billRevision', 'code', 'grandTotal'))
     .from(orders)
     .where(
       and(

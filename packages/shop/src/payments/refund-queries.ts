@@ -1,5 +1,6 @@
 import { inTransaction } from '@zayy/database/in-transaction'
 import { paymentRefunds, payments } from '@zayy/database/schema/payments'
+import { pick } from '@zayy/database/sql/pick'
 import { type Halalas, ZERO, add, subtract } from '@zayy/domain/money'
 import type { Database, Transaction } from '@zayy/platform/postgres/database'
 import { and, eq, sql } from 'drizzle-orm'
@@ -104,9 +105,7 @@ async function acquireRefund(transaction: Transaction, key: string) {
   const [acquired] = await transaction
     .select({
       refund: paymentRefunds,
-      orderId: payments.orderId,
-      chargeId: payments.chargeId,
-      gatewayRefunded: payments.gatewayRefunded,
+      ...pick(payments, 'orderId', 'chargeId', 'gatewayRefunded'),
     })
     .from(paymentRefunds)
     .innerJoin(payments, eq(payments.id, paymentRefunds.paymentId))

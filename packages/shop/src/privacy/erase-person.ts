@@ -4,6 +4,7 @@ import { contactMessages, newsletterSubscribers } from '@zayy/database/schema/co
 import { orders } from '@zayy/database/schema/orders'
 import { reviews } from '@zayy/database/schema/reviews'
 import { sentMails } from '@zayy/database/schema/sent-mails'
+import { pick } from '@zayy/database/sql/pick'
 import { recordChange } from '@zayy/platform/audit/record-change'
 import { announceChange } from '@zayy/platform/cache/change-notices'
 import { jobs } from '@zayy/platform/jobs/jobs-table'
@@ -50,10 +51,7 @@ async function erase(transaction: Transaction, email: string, by: string): Promi
   if (person === null) return { kind: 'unknown' }
   const placed = await transaction
     .select({
-      id: orders.id,
-      code: orders.code,
-      invoiceNumber: orders.invoiceNumber,
-      status: orders.status,
+      ...pick(orders, 'id', 'code', 'invoiceNumber', 'status'),
       keyId: orders.idempotencyKeyId,
     })
     .from(orders)

@@ -2,6 +2,7 @@ import { inTransaction } from '@zayy/database/in-transaction'
 import { creditNotes } from '@zayy/database/schema/order-changes'
 import { orders } from '@zayy/database/schema/orders'
 import { fromDay, untilDay } from '@zayy/database/sql/riyadh-time'
+import { pick } from '@zayy/database/sql/pick'
 import { wholeTax } from '@zayy/domain/checkout/whole-tax'
 import { creditNoteNumber } from '@zayy/domain/orders/credit-note-number'
 import { invoiceDigits } from '@zayy/domain/orders/invoice-number'
@@ -50,11 +51,7 @@ export async function getVatReturn(
 const issuedAt = orders.invoicedAt
 
 const columns = {
-  invoiceNumber: orders.invoiceNumber,
-  code: orders.code,
-  buyerName: orders.buyerName,
-  companyName: orders.companyName,
-  companyVat: orders.companyVat,
+  ...pick(orders, 'invoiceNumber', 'code', 'buyerName', 'companyName', 'companyVat'),
   rate: orders.taxBasisPoints,
 }
 
@@ -93,9 +90,7 @@ async function selectNotes(transaction: Transaction, { from, to }: Days): Promis
     .select({
       ...columns,
       createdAt,
-      number: creditNotes.number,
-      total: creditNotes.total,
-      tax: creditNotes.tax,
+      ...pick(creditNotes, 'number', 'total', 'tax'),
     })
     .from(creditNotes)
     .innerJoin(orders, eq(orders.id, creditNotes.orderId))

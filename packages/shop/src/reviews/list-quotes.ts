@@ -74,11 +74,7 @@ const reviewedProducts = prepared((database) =>
   database
     .select({
       id: products.id,
-      name: inLanguage(
-        productTranslations.name,
-        productTranslations,
-        eq(productTranslations.productId, products.id),
-      ),
+      name: inLanguage(productTranslations.name, productTranslations.productId, products.id),
       reviews: newestReviewsOf(products.id, REVIEWS_PER_PRODUCT, praising),
     })
     .from(products)

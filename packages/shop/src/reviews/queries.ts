@@ -5,6 +5,7 @@ import { reviews } from '@zayy/database/schema/reviews'
 import { jsonList, jsonObject } from '@zayy/database/sql/json'
 import { prepared } from '@zayy/database/sql/prepared'
 import { type Expression, countOf, oneOf, typed } from '@zayy/database/sql/subquery'
+import { pick } from '@zayy/database/sql/pick'
 import type { Database, Executor } from '@zayy/platform/postgres/database'
 import { type SQL, and, between, desc, eq, inArray, isNotNull, isNull, ne, not, or, sql } from 'drizzle-orm'
 
@@ -32,12 +33,7 @@ const piecesBought = sql`(coalesce(${piecesIn(eq(orders.customerId, reviews.cust
 )}, 0))::int`
 
 const columns = {
-  id: reviews.id,
-  firstName: reviews.firstName,
-  email: reviews.email,
-  rating: reviews.rating,
-  comment: reviews.comment,
-  createdAt: reviews.createdAt,
+  ...pick(reviews, 'id', 'firstName', 'email', 'rating', 'comment', 'createdAt'),
   piecesBought: typed<number>(piecesBought),
   counted: reviews.counted,
 }

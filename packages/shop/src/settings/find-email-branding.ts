@@ -1,4 +1,5 @@
 import { settings, settingsTranslations } from '@zayy/database/schema/settings'
+import { pick } from '@zayy/database/sql/pick'
 import { isolatedCode } from '@zayy/i18n/isolate'
 import { type Locale, localeInfo, otherLocale } from '@zayy/i18n/locale'
 import { mails } from '@zayy/i18n/messages/mail'
@@ -25,12 +26,7 @@ export async function findEmailBranding(
   publicUrl: string,
 ): Promise<ShopBranding> {
   const [facts] = await database
-    .select({
-      vatNumber: settings.vatNumber,
-      crNumber: settings.crNumber,
-      email: settings.email,
-      phone: settings.phone,
-    })
+    .select(pick(settings, 'vatNumber', 'crNumber', 'email', 'phone'))
     .from(settings)
   if (!facts) throw new Error('The table of settings lacks its row, which the first migration inserts.')
   const translations = await database.select().from(settingsTranslations)

@@ -4,10 +4,11 @@ import { priceTiers, products } from '@zayy/database/schema/catalog'
 import { pages, pageTranslations } from '@zayy/database/schema/content'
 import { settings, settingsTranslations } from '@zayy/database/schema/settings'
 import { hasEInvoices } from '@zayy/database/sql/e-invoices'
-import { inLanguage } from '@zayy/database/sql/in-language'
+import { inLanguage, oneInLanguage } from '@zayy/database/sql/in-language'
 import { jsonList, jsonObject } from '@zayy/database/sql/json'
 import { prepared } from '@zayy/database/sql/prepared'
 import { existsIn, oneOf } from '@zayy/database/sql/subquery'
+import { pick } from '@zayy/database/sql/pick'
 import type { Database } from '@zayy/platform/postgres/database'
 import { and, eq, getTableColumns, isNotNull, not, sql } from 'drizzle-orm'
 
@@ -15,14 +16,12 @@ const one = prepared((database) =>
   database
     .select({
       row: settings,
-      translation: inLanguage(jsonObject(getTableColumns(settingsTranslations)), settingsTranslations),
+      translation: oneInLanguage(jsonObject(getTableColumns(settingsTranslations)), settingsTranslations),
       defaultCity: oneOf(
         jsonObject({
-          id: cities.id,
-          shipping: cities.shipping,
-          countryId: cities.countryId,
+          ...pick(cities, 'id', 'shipping', 'countryId'),
           deliveryDays: jsonObject({ from: countries.deliveryDaysFrom, to: countries.deliveryDaysTo }),
-          name: inLanguage(cityTranslations.name, cityTranslations, eq(cityTranslations.cityId, cities.id)),
+          name: inLanguage(cityTranslations.name, cityTranslations.cityId, cities.id),
         }),
         {
           from: sql`${cities} join ${countries} on ${countries.id} = ${cities.countryId}`,
@@ -43,7 +42,7 @@ const one = prepared((database) =>
         jsonObject({
           id: pages.id,
           slug: pages.slug,
-          title: inLanguage(pageTranslations.title, pageTranslations, eq(pageTranslations.pageId, pages.id)),
+          title: inLanguage(pageTranslations.title, pageTranslations.pageId, pages.id),
         }),
         { from: pages, orderBy: pages.id },
       ),

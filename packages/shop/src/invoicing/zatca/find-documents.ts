@@ -2,6 +2,7 @@ import { orders } from '@zayy/database/schema/orders'
 import { zatcaDocuments, zatcaOwed, zatcaUnits } from '@zayy/database/schema/zatca'
 import { hasEInvoices, isCounted } from '@zayy/database/sql/e-invoices'
 import { fromDay, untilDay } from '@zayy/database/sql/riyadh-time'
+import { pick } from '@zayy/database/sql/pick'
 import { readOrderCode } from '@zayy/domain/orders/order-code'
 import type { Executor } from '@zayy/platform/postgres/database'
 import { and, asc, count, desc, eq, exists, gt, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
@@ -200,10 +201,7 @@ export async function findDocumentsOf(database: Executor, number: string) {
   return await database
     .select({
       ...shown,
-      uuid: zatcaDocuments.uuid,
-      hash: zatcaDocuments.hash,
-      xml: zatcaDocuments.xml,
-      clearedXml: zatcaDocuments.clearedXml,
+      ...pick(zatcaDocuments, 'uuid', 'hash', 'xml', 'clearedXml'),
     })
     .from(zatcaDocuments)
     .where(eq(zatcaDocuments.number, number))
@@ -227,11 +225,7 @@ export async function findChainedDocuments(database: Executor, numberOrCode: str
   return await database
     .select({
       ...shown,
-      uuid: zatcaDocuments.uuid,
-      hash: zatcaDocuments.hash,
-      previousHash: zatcaDocuments.previousHash,
-      qr: zatcaDocuments.qr,
-      xml: zatcaDocuments.xml,
+      ...pick(zatcaDocuments, 'uuid', 'hash', 'previousHash', 'qr', 'xml'),
       certificate: zatcaUnits.certificate,
       hashBefore: before.hash,
       previousHashAfter: after.previousHash,
@@ -264,16 +258,7 @@ export async function* streamDocuments(
 ) {
   for (let last = 0; ; ) {
     const batch = await database
-      .select({
-        id: zatcaDocuments.id,
-        counter: zatcaDocuments.counter,
-        number: zatcaDocuments.number,
-        issuedAt: zatcaDocuments.issuedAt,
-        state: zatcaDocuments.state,
-        xml: zatcaDocuments.xml,
-        clearedXml: zatcaDocuments.clearedXml,
-        qr: zatcaDocuments.qr,
-      })
+      .select(pick(zatcaDocuments, 'id', 'counter', 'number', 'issuedAt', 'state', 'xml', 'clearedXml', 'qr'))
       .from(zatcaDocuments)
       .where(
         and(

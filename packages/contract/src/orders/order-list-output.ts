@@ -15,7 +15,7 @@ export const orderListItem = named(
     /** The parcel, if the shop gave its number. */
     shipment,
     pieces: count,
-    /** Pictures of its first products, at most 3. */
+    /** Pictures of its first products in their first chosen colours, at most 3. */
     images: z.array(z.string()),
     total: money,
     /** Total of the credit notes. */

@@ -1,7 +1,7 @@
 import type { Locale, OrderListItem, Page, Summary } from '@zayy/contract/types'
-import { products } from '@zayy/database/schema/catalog'
+import { productColours, products } from '@zayy/database/schema/catalog'
 import { shipments } from '@zayy/database/schema/order-changes'
-import { orderLines, orders } from '@zayy/database/schema/orders'
+import { orderLines, orderLineVariants, orders } from '@zayy/database/schema/orders'
 import { prepared } from '@zayy/database/sql/prepared'
 import { pick } from '@zayy/database/sql/pick'
 import { ZERO, toSar } from '@zayy/domain/money'
@@ -65,8 +65,11 @@ const ofCustomer = eq(orders.customerId, sql.placeholder('customer'))
 /** Products whose pictures a listed order shows. */
 const SHOWN_PRODUCTS = 3
 
+/** SQL: the image of a line's first colour. A correction may have removed all its pieces. */
+const colourImage = sql`(select ${productColours.image} from ${orderLineVariants} join ${productColours} on ${productColours.id} = ${orderLineVariants.colourId} where ${orderLineVariants.orderId} = ${orderLines.orderId} and ${orderLineVariants.productId} = ${orderLines.productId} order by ${orderLineVariants.position} limit 1)`
+
 /** SQL: the images of an order's first products. One query reads those of a whole page. */
-const firstImages = sql`array(select ${products.image} from ${orderLines} join ${products} on ${products.id} = ${orderLines.productId} where ${orderLines.orderId} = ${orders.id} order by ${orderLines.position} limit ${sql.raw(String(SHOWN_PRODUCTS))})`
+const firstImages = sql`array(select coalesce(${colourImage}, ${products.image}) from ${orderLines} join ${products} on ${products.id} = ${orderLines.productId} where ${orderLines.orderId} = ${orders.id} order by ${orderLines.position} limit ${sql.raw(String(SHOWN_PRODUCTS))})`
 
 const orderPage = prepared((database) =>
   database

@@ -283,6 +283,12 @@ test("lists a customer's own orders, newest first, 10 per page", async () => {
   const ids: number[] = []
   for (let at = 0; at < 12; at += 1) ids.unshift(await placed(customer, { address_id }))
   await placed(noura, { address_id: home })
+  const ofColour = '1'.repeat(20)
+  await database.$client.query("insert into images values ($1, 'webp', 8, 10)", [ofColour])
+  await database.$client.query('update product_colours set image = $1 where id = $2', [
+    ofColour,
+    products[0]?.colors[0]?.color_id,
+  ])
   const first = (await send('/orders', { token: customer.token, locale: 'ar' })).body.data
   expect(first).toMatchObject({ current_page: 1, last_page: 2, per_page: 10, total: 12 })
   const idsOf = ({ data }: { data: { id: number }[] }) => data.map(({ id }) => id)
@@ -295,7 +301,7 @@ test("lists a customer's own orders, newest first, 10 per page", async () => {
     status: 'pending',
     status_text: 'قيد الانتظار',
     payment_status: 'unpaid',
-    images: [`/media/${'0'.repeat(20)}/800.webp`],
+    images: [ofColour, '0'.repeat(20)].map((hash) => `/media/${hash}/800.webp`),
     pieces: 63,
     total: 3223.97,
     shipment: null,

@@ -2,7 +2,7 @@ import type { ShopClient } from '@zayy/contract/shop-client'
 import type { Locale } from '@zayy/i18n/locale'
 import { expect, test } from 'vitest'
 import type { ListingSearch } from './listing-search.ts'
-import { loadListing } from './listing-view.ts'
+import { loadListing, searchInstead } from './listing-view.ts'
 
 /** Loads a list without products, with the sizes of its filter. Returns the view and the query that was sent. */
 async function load(
@@ -48,4 +48,14 @@ test.each([
   const sizes = ['مقاس واحد', 'One size', 'M']
   const { view } = await load({ search: 'hat' }, null, { sizes, locale })
   expect(view.reading?.texts).toEqual([expect.stringMatching(note)])
+})
+
+test.each([
+  ['M,S,Medium', ['S', 'Medium'], 'S,Medium'],
+  ['S,Medium', ['S', 'Medium'], undefined],
+  // Another spelling of every name is no reason to drop the filter.
+  ['Ｍ', ['M'], undefined],
+])('a list asked for the sizes %s that shows %j is asked again for %s', async (asked, sizes, instead) => {
+  const { view } = await load({ sizes: asked }, null, { sizes })
+  expect(searchInstead(view)?.sizes).toBe(instead)
 })

@@ -2,7 +2,7 @@ import type { ShopClient } from '@zayy/contract/shop-client'
 import type { Locale } from '@zayy/i18n/locale'
 import type { ProductPage } from '@zayy/contract/types'
 import { productCardView } from '../product-card/product-card.tsx'
-import { changedSearch, type ListingSearch, readRequestedProducts } from './listing-search.ts'
+import { changedSearch, chosenValues, type ListingSearch, readRequestedProducts } from './listing-search.ts'
 import { loadNoProducts } from './loaded-no-products.tsx'
 
 /**
@@ -41,10 +41,20 @@ export async function loadListing(
 
 export type ListingView = Awaited<ReturnType<typeof loadListing>>
 
-/** Returns the search of the last page if the requested page is past the end, otherwise null. */
-export function lastPageInstead({ cards, page, lastPage, search }: ListingView): ListingSearch | null {
-  if (cards.length > 0 || page <= 1) return null
-  return changedSearch(search, { page: lastPage })
+/**
+ * Returns the search to redirect to, or null: the last page if the requested page is past the end, and one name per size, as two
+ * of one size would each need a press to clear.
+ */
+export function searchInstead(
+  listing: Pick<ListingView, 'cards' | 'page' | 'lastPage' | 'search' | 'facets'>,
+) {
+  const { cards, page, lastPage, search, facets } = listing
+  if (cards.length === 0 && page > 1) return changedSearch(search, { page: lastPage })
+  const asked = chosenValues(search.sizes)
+  const shown = asked.filter((size) => facets.sizes.some(({ name }) => name === size))
+  return shown.length > 0 && shown.length < asked.length
+    ? changedSearch(search, { sizes: shown.join(',') })
+    : null
 }
 
 /** Returns the translations of sizes that are words of the other language. Loaded apart, as few lists have any. */

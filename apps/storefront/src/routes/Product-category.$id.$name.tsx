@@ -3,7 +3,7 @@ import { CategoryListingPage } from '../catalog/category/category-listing-page.t
 import { categoryListingHead } from '../catalog/category/category-head.ts'
 import { loadCategoryListing } from '../catalog/category/load-category.ts'
 import { readListingSearch, readRequestedProducts } from '../product-list/listing-search.ts'
-import { lastPageInstead } from '../product-list/listing-view.ts'
+import { searchInstead } from '../product-list/listing-view.ts'
 import { ProductListSkeleton } from '../product-list/listing-results.tsx'
 
 export const Route = createFileRoute('/Product-category/$id/$name')({
@@ -17,8 +17,8 @@ export const Route = createFileRoute('/Product-category/$id/$name')({
     const { id, name } = category.address
     const to = '/Product-category/$id/$name'
     if (params.name !== name) throw redirect({ to, params: { id, name }, search: deps, statusCode: 308 })
-    const last = lastPageInstead(category.listing)
-    if (last) throw redirect({ to, params: { id, name }, search: last })
+    const instead = searchInstead(category.listing)
+    if (instead) throw redirect({ to, params: { id, name }, search: instead })
     return category
   },
   head: ({ matches, match, loaderData }) =>

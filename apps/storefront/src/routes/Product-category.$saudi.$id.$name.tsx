@@ -3,7 +3,7 @@ import { CategoryListingPage } from '../catalog/category/category-listing-page.t
 import { categoryListingHead } from '../catalog/category/category-head.ts'
 import { loadCategoryListing } from '../catalog/category/load-category.ts'
 import { readListingSearch, readRequestedProducts } from '../product-list/listing-search.ts'
-import { lastPageInstead } from '../product-list/listing-view.ts'
+import { searchInstead } from '../product-list/listing-view.ts'
 import { ProductListSkeleton } from '../product-list/listing-results.tsx'
 
 export const Route = createFileRoute('/Product-category/$saudi/$id/$name')({
@@ -18,8 +18,8 @@ export const Route = createFileRoute('/Product-category/$saudi/$id/$name')({
     const to = '/Product-category/$saudi/$id/$name'
     if (params.name !== address.name || params.saudi !== address.saudi)
       throw redirect({ to, params: address, search: deps, statusCode: 308 })
-    const last = lastPageInstead(category.listing)
-    if (last) throw redirect({ to, params: address, search: last })
+    const instead = searchInstead(category.listing)
+    if (instead) throw redirect({ to, params: address, search: instead })
     return category
   },
   head: ({ matches, match, loaderData }) =>

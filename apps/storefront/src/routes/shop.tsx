@@ -5,7 +5,7 @@ import { shopSummary } from '../catalog/shop/shop-summary.ts'
 import { pageContext, pageHead } from '../head/page-head.ts'
 import { listingMessages } from '../paged-list/listing-messages.ts'
 import { listingAddress, readListingSearch, readRequestedProducts } from '../product-list/listing-search.ts'
-import { lastPageInstead, loadListing } from '../product-list/listing-view.ts'
+import { searchInstead, loadListing } from '../product-list/listing-view.ts'
 import { ProductListSkeleton } from '../product-list/listing-results.tsx'
 
 /** Loaded with the first search. */
@@ -20,8 +20,8 @@ export const Route = createFileRoute('/shop')({
   staleTime: 30_000,
   loader: async ({ context, deps }) => {
     const listing = await loadListing(context.client, deps, null, context.locale)
-    const last = lastPageInstead(listing)
-    if (last) throw redirect({ to: '/shop', search: last })
+    const instead = searchInstead(listing)
+    if (instead) throw redirect({ to: '/shop', search: instead })
     const { allProducts, pageTitle } = await listingMessages.load(context.locale)
     const searched = deps.search === undefined ? null : await loadSearched(context, listing)
     return { listing, searched, title: pageTitle(searched?.heading ?? allProducts, listing.page) }

@@ -30,7 +30,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('shows the prices of a row away from the viewport again after a quantity that it never followed', async () => {
+test('shows the prices of a row away from the viewport again after a quantity that it never followed, and prints those of the latest', async () => {
   const row = document.body.querySelector('ul')
   if (!row) throw new Error('There is no row')
   vi.spyOn(row, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 9_000, 100, 100))
@@ -53,4 +53,8 @@ test('shows the prices of a row away from the viewport again after a quantity th
   await wait(1_000)
   expect(row.classList.contains(styles.late ?? '')).toBe(false)
   expect(screen.getByText('55.00')).toBeDefined()
+  await choose(60)
+  act(() => dispatchEvent(new Event('beforeprint')))
+  expect(row.classList.contains(styles.late ?? '')).toBe(false)
+  expect(screen.getByText('50.00')).toBeDefined()
 })

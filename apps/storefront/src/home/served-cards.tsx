@@ -1,5 +1,5 @@
 import { memo, startTransition, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
+import { createPortal, flushSync } from 'react-dom'
 import {
   Back,
   backOf,
@@ -72,6 +72,7 @@ function ServedPrices() {
     if (!isBegun) return
     let timer: ReturnType<typeof setTimeout> | undefined
     let observer: IntersectionObserver | undefined
+    let followAll = () => {}
     let isLatest = true
     afterPaint(() => {
       const rows = rowsOfPage()
@@ -82,6 +83,7 @@ function ServedPrices() {
       }
       follow(rows.filter(isNear))
       if (!isLatest) return
+      followAll = () => flushSync(() => follow([...others]))
       observer = new IntersectionObserver(
         (entries) => {
           const near = entries.filter(({ target, isIntersecting }) => isIntersecting && others.has(target))
@@ -94,6 +96,7 @@ function ServedPrices() {
         else if (others.has(row)) row.classList.add(LATE)
       }
       for (const row of others) observer.observe(row)
+      addEventListener('beforeprint', followAll)
       const followNext = () => {
         startTransition(() => follow([...others].slice(0, 1)))
         if (others.size > 0) timer = setTimeout(followNext, BETWEEN_ROWS_MS)
@@ -104,6 +107,7 @@ function ServedPrices() {
       isLatest = false
       clearTimeout(timer)
       observer?.disconnect()
+      removeEventListener('beforeprint', followAll)
     }
   }, [quantity, isBegun])
   return [...needs].map(([row, need]) => <RowPrices key={row.id} row={row} need={need} before={before} />)

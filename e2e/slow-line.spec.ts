@@ -24,6 +24,10 @@ for (const locale of locales) {
       const shifts = await shiftsOf(page)
       expect(shifts.filter(({ value }) => value >= 0.0005)).toEqual([])
     }
+    await test.step('the footer of a short page', async () => {
+      await page.goto(line.origin + at(locale, '/auth/reset-password'))
+      expect((await shiftsOf(page)).filter(({ what }) => /\b(NAV|A|LI)\./.test(what))).toEqual([])
+    })
     // Leaves the page, as retried requests for images would fail after the proxy closes.
     await page.evaluate(() => location.assign('about:blank'))
     await page.waitForURL('about:blank')

@@ -28,8 +28,10 @@ export function Footer({ quiet }: { quiet: boolean }) {
         .join(' ')}
     >
       <div className={layout.container} onSubmit={send}>
-        <ServedPart id="footer-promises">{parts ? <parts.Promises /> : null}</ServedPart>
-        <ServedPart id="footer-columns" className={styles.columns}>
+        <ServedPart id="footer-promises" className={styles.whole}>
+          {parts ? <parts.Promises /> : null}
+        </ServedPart>
+        <ServedPart id="footer-columns" className={`${styles.columns} ${styles.whole}`}>
           {parts ? (
             <>
               <parts.LinkColumns quiet={quiet} />

@@ -30,7 +30,7 @@ export function BillPage() {
       {found.state === 'ready' ? <LoadedBillDocument bill={found.bill} /> : null}
       {found.state === 'unreachable' ? <StoredBill stored={found.stored} onRetry={retry} /> : null}
       {found.state === 'none' ? (
-        <div className={layout.container}>
+        <div className={`${layout.container} ${styles.none}`}>
           <EmptyPage
             drawing={tag}
             title={messages.none}

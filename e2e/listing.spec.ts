@@ -3,6 +3,7 @@ import { known } from '../demo/known.ts'
 import { categoryOf, productOf } from './catalogue.ts'
 import { at, behaviourScreen, type Locale, locales } from './locales.ts'
 import { messages } from './messages.ts'
+import { expectNothingCutOff } from './page-checks.ts'
 import { expect, test } from './page-test.ts'
 
 const perPage = 12
@@ -103,6 +104,10 @@ async function expectFiltersAbove(page: Page, locale: Locale) {
   await expect(navy).not.toBeChecked()
   await page.goBack()
   await expect(navy).toBeChecked()
+  for (const size of ['M', 'L', 'XL']) await box(size).check()
+  await expect(chips).toHaveCount(6)
+  await page.setViewportSize({ width: 320, height: 568 })
+  await expectNothingCutOff(page)
 }
 
 test.describe('with motion', () => {

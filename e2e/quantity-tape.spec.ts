@@ -6,7 +6,7 @@ import { expect, test } from './page-test.ts'
 
 const texts = {
   ar: { ...arabic, clinic: '60 قطعة، عيادة كاملة', title: 'بسعر 60 قطعة', on: 'ArrowLeft' },
-  en: { ...english, clinic: '60 pieces, a whole clinic', title: 'at the price of 60', on: 'ArrowRight' },
+  en: { ...english, clinic: '60 pieces, a whole clinic', title: 'at the 60-piece price', on: 'ArrowRight' },
 }
 
 for (const locale of locales) {

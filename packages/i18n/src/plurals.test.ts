@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { businessDays, days, pieces, plural, products } from './plurals.ts'
+import { businessDays, days, orders, pieces, plural, products } from './plurals.ts'
 
 test.each([
   [0, 'لا توجد قطع'],
@@ -33,6 +33,11 @@ test.each([
   expect([1, 2].map((count) => pieces(count, 'ar', grammaticalCase)).join('، ')).toBe(ofPieces)
   expect([1, 2, 11, 100].map((count) => products(count, 'ar', grammaticalCase)).join('، ')).toBe(ofProducts)
   expect([1, 2, 3].map((count) => days(count, 'ar', grammaticalCase)).join('، ')).toBe(ofDays)
+})
+
+test('formats orders in all plural forms of Arabic', () => {
+  const counts = [0, 1, 2, 3, 11, 100].map((count) => orders(count, 'ar'))
+  expect(counts.join('، ')).toBe('لا توجد طلبات، طلب واحد، طلبان، 3 طلبات، 11 طلبًا، 100 طلب')
 })
 
 test('uses two plural forms in English', () => {

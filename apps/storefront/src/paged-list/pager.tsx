@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { formatNumber } from '@zayy/i18n/numbers'
 import { Icon } from '@zayy/ui/icon'
 import { useListingMessages } from './listing-messages.ts'
 import styles from './pager.module.css'
@@ -51,7 +52,7 @@ export function Pager<Search extends { page?: number | undefined }>({ view }: { 
             aria-current={number === page ? 'page' : undefined}
             aria-label={messages.pageNumber(number)}
           >
-            {number}
+            {formatNumber(number)}
           </Link>
         ),
       )}

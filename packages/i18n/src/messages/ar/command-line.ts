@@ -75,7 +75,8 @@ export const commandLine = {
         one: 'تغيير أجراه أمر بعد آخر استيراد يلغيه المجلد:',
         two: 'تغييران أجرتهما أوامر بعد آخر استيراد يلغيهما المجلد:',
         few: `${formatNumber(count)} تغييرات أجرتها أوامر بعد آخر استيراد يلغيها المجلد:`,
-        other: `${formatNumber(count)} تغييرًا أجرتها أوامر بعد آخر استيراد يلغيها المجلد:`,
+        many: `${formatNumber(count)} تغييرًا أجرتها أوامر بعد آخر استيراد يلغيها المجلد:`,
+        other: `${formatNumber(count)} تغيير أجرتها أوامر بعد آخر استيراد يلغيها المجلد:`,
       })}`,
     undoneWays: {
       keep: 'يبقى ما غيّرته الأوامر بعد آخر استيراد، خلافًا للمجلد:',
@@ -111,7 +112,8 @@ export const commandLine = {
         one: 'أمر يستحق النظر:',
         two: 'أمران يستحقان النظر:',
         few: `${formatNumber(count)} أمور تستحق النظر:`,
-        other: `${formatNumber(count)} أمرًا تستحق النظر:`,
+        many: `${formatNumber(count)} أمرًا تستحق النظر:`,
+        other: `${formatNumber(count)} أمر تستحق النظر:`,
       }),
     readOnly: (files: string[], endsCoupons: boolean) =>
       `قُرئ ${files.join('، ')}. وبقية المتجر كما هي${endsCoupons ? '، إلا كوبونات العرض التجريبي فتنتهي' : ''}.`,

@@ -10,7 +10,7 @@ export const content = {
 
   blog: 'المدوّنة',
   /** Title of the browser tab. */
-  blogTitle: (page: number) => `المدوّنة${page === 1 ? '' : `، الصفحة ${page}`}`,
+  blogTitle: (page: number) => `المدوّنة${page === 1 ? '' : `، الصفحة ${formatNumber(page)}`}`,
   searchArticles: 'ابحث في المقالات',
   categories: 'أقسام المدوّنة',
   allCategories: 'الكل',

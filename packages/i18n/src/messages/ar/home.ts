@@ -25,7 +25,7 @@ export const home = {
     count === 1 ? 'بسعر القطعة الواحدة' : `بسعر ${pieces(count, 'ar', 'genitive')}`,
   priceBreak: (asked: number, better: number) => `${pieces(better, 'ar')} أرخص من ${formatNumber(asked)}`,
   priceBreakText: (asked: number, better: number) =>
-    `{product}: ${pieces(asked, 'ar')} بـ {askedTotal}، و${pieces(better, 'ar')} بـ {betterTotal}. متى كان الأكثر أرخص، قلناه لك قبل أن تدفع.`,
+    `{product}: ${pieces(asked, 'ar')} ثمنها {askedTotal}، و${pieces(better, 'ar')} ثمنها {betterTotal}. متى كان الأكثر أرخص، قلناه لك قبل أن تدفع.`,
   seePriceBreak: 'جرّبها على الشريط',
   bought: (count: number) => `اشترى ${pieces(count, 'ar', 'accusative')}`,
   quotes: 'قالوا بعد التجربة',

@@ -56,14 +56,14 @@ export const listing = {
   pages: 'الصفحات',
   previous: 'السابق',
   next: 'التالي',
-  pageNumber: (page: number) => `الصفحة ${page}`,
+  pageNumber: (page: number) => `الصفحة ${formatNumber(page)}`,
   /** Title of the browser tab for a category's products. `root`: its root category; null: it is a root itself. */
   listTitle: (name: string, root: string | null) =>
     root === null ? `${name}: كل المنتجات` : `${name}، ${root}`,
   /** Title of the browser tab for a category's child categories. */
   tilesTitle: (name: string, root: string | null) =>
     `${root === null ? `${name}: كل المنتجات` : `${name}، ${root}`}: كل الأقسام`,
-  pageTitle: (title: string, page: number) => (page === 1 ? title : `${title}، الصفحة ${page}`),
+  pageTitle: (title: string, page: number) => (page === 1 ? title : `${title}، الصفحة ${formatNumber(page)}`),
   bestSellersOf: (name: string) => `الأكثر طلبًا في ${name}`,
   fromBlog: 'من المدوّنة',
   chooseChild: 'اختر قسمًا.',

@@ -1,5 +1,5 @@
 import { formatNumber } from '../../numbers.ts'
-import { plural } from '../../plurals.ts'
+import { orders, plural } from '../../plurals.ts'
 
 /** Messages of the emails, in Arabic, the model for English. Amounts are formatted, with their currency. */
 export const mail = {
@@ -52,10 +52,11 @@ export const mail = {
   },
   /** One mail about several orders: their number, and the shop's name. */
   buyerDigest: {
-    subject: (count: number, shop: string) => `${orders(count)} باسم بريدك في ${shop}`,
+    subject: (count: number, shop: string) => `${orders(count, 'ar')} ببريدك في ${shop}`,
     preview: 'روابطها كلها في هذه الرسالة.',
     title: 'استلمنا عدة طلبات',
-    received: (count: number) => `سُجّل ببريدك ${orders(count)}. جمعناها في رسالة واحدة كي لا يمتلئ بريدك.`,
+    received: (count: number) =>
+      `سُجّل ببريدك ${orders(count, 'ar')}. جمعناها في رسالة واحدة كي لا يمتلئ بريدك.`,
     list: 'طلباتك',
     reason: 'وصلتك هذه الرسالة لأن بريدك كُتب في هذه الطلبات. إن لم تكن لك فأخبرنا.',
   },
@@ -331,11 +332,6 @@ export const mail = {
     summary: (shop: string) =>
       `افتح الرابط أعلاه لإضافة الطلبات التي تمت بهذا البريد دون حساب إلى حسابك في ${shop}. إن لم تطلب ذلك فلا تفتحه.`,
   },
-}
-
-function orders(count: number): string {
-  const n = formatNumber(count)
-  return plural('ar', count, { one: 'طلب واحد', two: 'طلبان', few: `${n} طلبات`, other: `${n} طلبًا` })
 }
 
 function receipts(count: number): string {

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../numbers.ts'
 import { answerTime, products } from '../../plurals.ts'
 
 /**
@@ -25,6 +26,6 @@ export const pageDescriptions = {
   terms: 'السعر والضريبة والطلب والدفع والشحن والإرجاع: شروط الشراء من هذا المتجر.',
   privacy: 'ماذا نجمع من بيانات حين تتصفّح وتطلب، ولماذا، ومن يطّلع عليها، وما حقوقك.',
   /** A later page of a list. */
-  laterPage: (page: number, text: string) => `الصفحة ${page}. ${text}`,
+  laterPage: (page: number, text: string) => `الصفحة ${formatNumber(page)}. ${text}`,
   logo: (shop: string) => `شعار ${shop}`,
 }

@@ -10,7 +10,7 @@ export const content = {
   loading: 'Loading',
 
   blog: 'Blog',
-  blogTitle: (page: number) => `Blog${page === 1 ? '' : `, page ${page}`}`,
+  blogTitle: (page: number) => `Blog${page === 1 ? '' : `, page ${formatNumber(page)}`}`,
   searchArticles: 'Search articles',
   categories: 'Blog categories',
   allCategories: 'All',

@@ -23,7 +23,7 @@ export const home = {
   piecesAt: (count: number) => plural('en', count, { one: 'piece', other: 'pieces' }),
   comma: ',',
   atQuantity: (count: number) =>
-    count === 1 ? 'at the price of one' : `at the price of ${formatNumber(count)}`,
+    count === 1 ? 'at the one-piece price' : `at the ${formatNumber(count)}-piece price`,
   priceBreak: (asked: number, better: number) =>
     `${pieces(better, 'en')} cost less than ${formatNumber(asked)}`,
   priceBreakText: (asked: number, better: number) =>

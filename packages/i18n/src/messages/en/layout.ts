@@ -39,7 +39,7 @@ export const layout = {
   tryAgain: 'Try again',
   message: 'Message us',
   notFound: 'Oops! Page Not Found',
-  notFoundText: "We couldn't find the page you're looking for. It may have been moved or deleted.",
+  notFoundText: 'We couldn’t find the page you’re looking for. It may have been moved or deleted.',
   backHome: 'Back home',
   explore: 'Explore products',
   broken: 'Something went wrong',

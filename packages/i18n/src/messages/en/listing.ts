@@ -52,12 +52,12 @@ export const listing = {
   pages: 'Pages',
   previous: 'Previous',
   next: 'Next',
-  pageNumber: (page: number) => `Page ${page}`,
+  pageNumber: (page: number) => `Page ${formatNumber(page)}`,
   listTitle: (name: string, root: string | null) =>
     root === null ? `${name}: all products` : `${name}, ${root}`,
   tilesTitle: (name: string, root: string | null) =>
     `${root === null ? `${name}: all products` : `${name}, ${root}`}: all categories`,
-  pageTitle: (title: string, page: number) => (page === 1 ? title : `${title}, page ${page}`),
+  pageTitle: (title: string, page: number) => (page === 1 ? title : `${title}, page ${formatNumber(page)}`),
   bestSellersOf: (name: string) => `Bestsellers in ${name}`,
   fromBlog: 'From the blog',
   chooseChild: 'Choose a category.',

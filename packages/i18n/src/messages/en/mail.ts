@@ -1,5 +1,5 @@
 import { formatNumber } from '../../numbers.ts'
-import { plural } from '../../plurals.ts'
+import { orders, plural } from '../../plurals.ts'
 import type { mail as ar } from '../ar/mail.ts'
 
 /** Messages of the emails, in English. */
@@ -52,11 +52,11 @@ export const mail = {
     },
   },
   buyerDigest: {
-    subject: (count: number, shop: string) => `${orders(count)} placed with your email at ${shop}`,
+    subject: (count: number, shop: string) => `${orders(count, 'en')} placed with your email at ${shop}`,
     preview: 'The links to all of them are inside.',
     title: 'We have your orders',
     received: (count: number) =>
-      `${orders(count)} were placed with your email address. They are gathered in one email to keep your inbox clear.`,
+      `${orders(count, 'en')} were placed with your email address. They are gathered in one email to keep your inbox clear.`,
     list: 'Your orders',
     reason:
       'You are receiving this email because your address was given with these orders. If they are not yours, please tell us.',
@@ -332,10 +332,6 @@ export const mail = {
       `Open the link above to add the orders placed with this email as a guest to your ${shop} account. If you did not ask for this, do not open it.`,
   },
 } satisfies typeof ar
-
-function orders(count: number): string {
-  return `${formatNumber(count)} ${plural('en', count, { one: 'order', other: 'orders' })}`
-}
 
 function receipts(count: number): string {
   return `${formatNumber(count)} transfer ${plural('en', count, { one: 'receipt', other: 'receipts' })}`

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../numbers.ts'
 import { answerTime, products } from '../../plurals.ts'
 import type { pageDescriptions as arabic } from '../ar/page-descriptions.ts'
 
@@ -19,6 +20,6 @@ export const pageDescriptions = {
     `How to reach us with a question or an order.${answerDays === null ? '' : ` We answer ${answerTime(answerDays, 'en')}.`}`,
   terms: 'Price and tax, ordering, payment, delivery and returns: the terms of buying in this shop.',
   privacy: 'What data we collect when you browse and order, why, who sees it, and what your rights are.',
-  laterPage: (page: number, text: string) => `Page ${page}. ${text}`,
+  laterPage: (page: number, text: string) => `Page ${formatNumber(page)}. ${text}`,
   logo: (shop: string) => `Logo: ${shop}`,
 } satisfies typeof arabic

@@ -7,7 +7,19 @@ import { wrapLine } from './wrap-line.ts'
  * @property shrinksTo the minimum width in a narrow terminal; without it the column is never cut
  * @property wraps the text of the last column continues on further lines, instead of being cut
  */
-type Column = { heading: string; end?: true; shrinksTo?: number; wraps?: true }
+type Look = { end?: true; shrinksTo?: number; wraps?: true }
+type Column = Look & { heading: string }
+
+export const NUMBER = { end: true } as const
+
+/** Returns a column for each heading, in the order of the headings. */
+export function tableColumns<Name extends string>(
+  headings: Readonly<Record<Name, string>>,
+  looks: Partial<Record<NoInfer<Name>, Look>>,
+): Column[] {
+  const named: Partial<Record<string, Look>> = looks
+  return Object.entries<string>(headings).map(([name, heading]) => ({ heading, ...named[name] }))
+}
 
 const GAP = 2
 

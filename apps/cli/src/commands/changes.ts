@@ -4,7 +4,7 @@ import { findOrder } from '@zayy/shop/orders/find-order'
 import { changesInTrail } from '@zayy/shop/catalogue-files/import/changes/import-trail'
 import { changeLines } from '../changes/change-lines.ts'
 import { CommandFailure, defineCommand } from '../command-line/command.ts'
-import { textTable } from '../command-line/text-table.ts'
+import { tableColumns, textTable } from '../command-line/text-table.ts'
 import { actionText, detailsText } from '../edits/details-text.ts'
 import { withShop } from '../open-shop.ts'
 import { MAX_LISTED, parseLimit } from '../option-values.ts'
@@ -32,13 +32,9 @@ export const changes = defineCommand({
     if (json) return print(found)
     if (found.length === 0) return print(texts.none)
     const [heading = '', rule = '', ...rows] = textTable(
-      [
-        { heading: texts.columns.at },
-        { heading: texts.columns.by, shrinksTo: 8 },
-        { heading: texts.columns.action },
-        { heading: texts.columns.subject, shrinksTo: 10 },
-        { heading: texts.columns.details, shrinksTo: 10 },
-      ],
+      tableColumns(texts.columns, {
+        ...{ by: { shrinksTo: 8 }, subject: { shrinksTo: 10 }, details: { shrinksTo: 10 } },
+      }),
       found.map(({ at, by, action, subject, details }) => [
         riyadhMinute(at.getTime()),
         by,

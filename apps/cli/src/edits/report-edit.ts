@@ -1,6 +1,6 @@
 import type { EditResult, FieldChange } from '@zayy/shop/catalogue-files/edits/make-edit'
 import { type Call, CommandFailure } from '../command-line/command.ts'
-import { textTable } from '../command-line/text-table.ts'
+import { tableColumns, textTable } from '../command-line/text-table.ts'
 import { changedPart } from '@zayy/domain/text/changed-part'
 
 /**
@@ -31,9 +31,8 @@ export function reportEdit(
   if (json) print({ changes, dry_run: dryRun })
   else if (changes.length === 0) print(edits.asBefore(what))
   else {
-    const { field, before, after } = edits.columns
     const cut = { shrinksTo: 10 }
-    const headings = [{ heading: field }, { heading: before, ...cut }, { heading: after, ...cut }]
+    const headings = tableColumns(edits.columns, { before: cut, after: cut })
     print(textTable(headings, changes.map(tableRow), columns))
     print(dryRun ? edits.wouldChange : edits.changed(what))
   }

@@ -9,7 +9,7 @@ import {
 import { changeLines, undoneLines } from '../changes/change-lines.ts'
 import type { Call } from '../command-line/command.ts'
 import { printable } from '../command-line/printable.ts'
-import { textTable } from '../command-line/text-table.ts'
+import { tableColumns, textTable } from '../command-line/text-table.ts'
 import { wrapText } from '../command-line/wrap-line.ts'
 import type { Finding } from '../doctor/finding.ts'
 import type { Questions, Way } from './import-questions.ts'
@@ -118,12 +118,7 @@ function isCut(changes: readonly ChangeGroup[]): boolean {
 function issueTable(issues: readonly ImportIssue[], { messages, columns }: ReportCall): string {
   const { issueColumns } = messages.commandLine.import
   return textTable(
-    [
-      { heading: issueColumns.file },
-      { heading: issueColumns.row },
-      { heading: issueColumns.column },
-      { heading: issueColumns.reason, wraps: true },
-    ],
+    tableColumns(issueColumns, { reason: { wraps: true } }),
     issues.map(({ file, row, column, reason }) => [
       file,
       row === null ? '' : String(row),

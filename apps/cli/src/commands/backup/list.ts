@@ -6,7 +6,7 @@ import { findRecoverableRanges } from '@zayy/platform/backups/wal/find-recovery-
 import type { RecoverableRange } from '@zayy/platform/backups/wal/recovery-plan'
 import { defineCommand } from '../../command-line/command.ts'
 import type { CommandMessages } from '../../command-line/messages.ts'
-import { textTable } from '../../command-line/text-table.ts'
+import { NUMBER, tableColumns, textTable } from '../../command-line/text-table.ts'
 import { enterShop } from '../../open-shop.ts'
 import { backupsFolder, megabytes } from './backup-place.ts'
 
@@ -26,14 +26,9 @@ export const list = defineCommand({
     const ranges = await findRecoverableRanges(backups, join(settings.dataDir, 'postgres'), new Date())
     if (json) return print({ backups: found, reachable: ranges.map(moments) })
     if (found.length === 0) return print(messages.backupCommands.noBackup(backups))
-    const headings = messages.backupCommands.list.columns
     print(
       textTable(
-        [
-          { heading: headings.name },
-          { heading: headings.megabytes, end: true },
-          { heading: headings.images, end: true },
-        ],
+        tableColumns(messages.backupCommands.list.columns, { megabytes: NUMBER, images: NUMBER }),
         found.map((each) => [each.name, formatNumber(each.megabytes), formatNumber(each.images)]),
         columns,
       ),

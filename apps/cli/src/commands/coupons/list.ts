@@ -4,7 +4,7 @@ import { formatAmount, formatNumber, formatPercent } from '@zayy/i18n/numbers'
 import { type ListedCoupon, listCoupons } from '@zayy/shop/checkout/change-coupons'
 import { defineCommand } from '../../command-line/command.ts'
 import type { CommandMessages } from '../../command-line/messages.ts'
-import { textTable } from '../../command-line/text-table.ts'
+import { NUMBER, tableColumns, textTable } from '../../command-line/text-table.ts'
 import { withShop } from '../../open-shop.ts'
 
 /** `shop coupons list`: valid coupons; with `--all`, also ended and used-up ones. */
@@ -20,22 +20,10 @@ export const list = defineCommand({
     if (json) return print(shown.map(jsonRow))
     const texts = messages.couponCommands.list
     if (shown.length === 0) return print(texts.none)
-    const headings = [
-      { heading: texts.columns.code, shrinksTo: 12 },
-      { heading: texts.columns.value, end: true as const },
-      { heading: texts.columns.state },
-      { heading: texts.columns.starts },
-      { heading: texts.columns.ends },
-      { heading: texts.columns.uses, end: true as const },
-      { heading: texts.columns.perCustomer, end: true as const },
-    ]
-    print(
-      textTable(
-        headings,
-        shown.map((coupon) => tableRow(coupon, texts)),
-        columns,
-      ),
-    )
+    const numbers = { value: NUMBER, uses: NUMBER, perCustomer: NUMBER }
+    const headings = tableColumns(texts.columns, { code: { shrinksTo: 12 }, ...numbers })
+    const rows = shown.map((coupon) => tableRow(coupon, texts))
+    print(textTable(headings, rows, columns))
   },
 })
 

@@ -2,7 +2,7 @@ import { riyadhMinute } from '@zayy/domain/riyadh-time'
 import { formatNumber } from '@zayy/i18n/numbers'
 import { listCustomers } from '@zayy/shop/privacy/list-customers'
 import { CommandFailure, defineCommand } from '../../command-line/command.ts'
-import { textTable } from '../../command-line/text-table.ts'
+import { NUMBER, tableColumns, textTable } from '../../command-line/text-table.ts'
 import { withShop } from '../../open-shop.ts'
 import { MAX_LISTED, parseLimit } from '../../option-values.ts'
 
@@ -29,14 +29,7 @@ export const list = defineCommand({
     if (found.length === 0) return print(texts.none)
     print(
       textTable(
-        [
-          { heading: texts.columns.email, shrinksTo: 12 },
-          { heading: texts.columns.name, shrinksTo: 8 },
-          { heading: texts.columns.phone },
-          { heading: texts.columns.since },
-          { heading: texts.columns.orders, end: true },
-          { heading: texts.columns.lastOrder },
-        ],
+        tableColumns(texts.columns, { email: { shrinksTo: 12 }, name: { shrinksTo: 8 }, orders: NUMBER }),
         found.map(({ email, fname, lname, phone, createdAt, orders, lastOrder }) => [
           email,
           `${fname} ${lname}`,

@@ -4,7 +4,7 @@ import { cleanLine } from '@zayy/domain/text/clean'
 import { readWholeNumber } from '@zayy/domain/text/whole-number'
 import { listMessages, type StoredMessage } from '@zayy/shop/contact/list-messages'
 import { CommandFailure, defineCommand } from '../../command-line/command.ts'
-import { textTable } from '../../command-line/text-table.ts'
+import { NUMBER, tableColumns, textTable } from '../../command-line/text-table.ts'
 import { withShop } from '../../open-shop.ts'
 import { MAX_LISTED, parseLimit } from '../../option-values.ts'
 
@@ -25,13 +25,10 @@ export const list = defineCommand({
     const last = found.at(-1)
     if (!last) return print(texts.none)
     const table = textTable(
-      [
-        { heading: texts.columns.number, end: true },
-        { heading: texts.columns.at },
-        { heading: texts.columns.name, shrinksTo: 8 },
-        { heading: texts.columns.email, shrinksTo: 12 },
-        { heading: texts.columns.message, shrinksTo: 12 },
-      ],
+      tableColumns(texts.columns, {
+        ...{ number: NUMBER, name: { shrinksTo: 8 } },
+        ...{ email: { shrinksTo: 12 }, message: { shrinksTo: 12 } },
+      }),
       found.map(({ id, createdAt, name, email, message }) => [
         String(id),
         riyadhMinute(createdAt.getTime()),

@@ -5,7 +5,7 @@ import { findOrders } from '@zayy/shop/orders/find-orders'
 import { orderStatusText } from '@zayy/shop/orders/status-text'
 import { listUnreconciledPayments } from '@zayy/shop/payments/list-unreconciled-payments'
 import { CommandFailure, defineCommand } from '../../command-line/command.ts'
-import { textTable } from '../../command-line/text-table.ts'
+import { NUMBER, tableColumns, textTable } from '../../command-line/text-table.ts'
 import { withShop } from '../../open-shop.ts'
 import { MAX_LISTED, parseLimit } from '../../option-values.ts'
 import { filterHelp, filterTexts, parseOrderFilter } from './order-filter.ts'
@@ -42,19 +42,14 @@ export const list = defineCommand({
         ),
       )
     if (found.length === 0) return print(texts.none)
+    const { notes: _notes, ...withoutNotes } = texts.columns
     const hasNotes = found.some(({ noteCount }) => noteCount > 0)
     print(
       textTable(
-        [
-          { heading: texts.columns.code },
-          { heading: texts.columns.placed },
-          { heading: texts.columns.status },
-          { heading: texts.columns.payment },
-          { heading: texts.columns.pieces, end: true },
-          { heading: texts.columns.total, end: true },
-          ...(hasNotes ? [{ heading: texts.columns.notes, end: true } as const] : []),
-          { heading: texts.columns.buyer, shrinksTo: 8 },
-        ],
+        tableColumns(hasNotes ? texts.columns : withoutNotes, {
+          ...{ pieces: NUMBER, total: NUMBER, notes: NUMBER },
+          buyer: { shrinksTo: 8 },
+        }),
         found.map((order) => [
           order.code,
           riyadhMinute(order.createdAt.getTime()),

@@ -5,7 +5,7 @@ import type { Database } from '@zayy/platform/postgres/database'
 import { MAX_MATCHES, type OrderMatch, findOrder } from '@zayy/shop/orders/find-order'
 import { orderStatusText } from '@zayy/shop/orders/status-text'
 import { type Call, CommandFailure } from '../../command-line/command.ts'
-import { textTable } from '../../command-line/text-table.ts'
+import { NUMBER, tableColumns, textTable } from '../../command-line/text-table.ts'
 
 /**
  * Finds the order that the operand CODE names: a code, invoice number, credit note, phone and so on in any spelling.
@@ -30,15 +30,9 @@ function matchTable(
   { messages, locale, columns }: Pick<Call, 'messages' | 'locale' | 'columns'>,
 ): string {
   const { list, payments } = messages.orderCommands
+  const { pieces: _pieces, notes: _notes, ...headings } = list.columns
   return textTable(
-    [
-      { heading: list.columns.code },
-      { heading: list.columns.placed },
-      { heading: list.columns.status },
-      { heading: list.columns.payment },
-      { heading: list.columns.total, end: true },
-      { heading: list.columns.buyer, shrinksTo: 8 },
-    ],
+    tableColumns(headings, { total: NUMBER, buyer: { shrinksTo: 8 } }),
     orders.map((order) => [
       order.code,
       riyadhMinute(order.createdAt.getTime()),

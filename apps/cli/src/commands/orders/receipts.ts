@@ -3,7 +3,7 @@ import { riyadhMinute } from '@zayy/domain/riyadh-time'
 import { formatAmount } from '@zayy/i18n/numbers'
 import { listTransferReceipts } from '@zayy/shop/orders/list-transfer-receipts'
 import { defineCommand } from '../../command-line/command.ts'
-import { textTable } from '../../command-line/text-table.ts'
+import { NUMBER, tableColumns, textTable } from '../../command-line/text-table.ts'
 import { withShop } from '../../open-shop.ts'
 
 /** `shop orders receipts`: the transfer receipts that the owner has to match with the bank statement. */
@@ -23,12 +23,7 @@ export const receipts = defineCommand({
     if (rows.length === 0) return print(texts.none)
     print(
       textTable(
-        [
-          { heading: texts.columns.code },
-          { heading: texts.columns.sentAt },
-          { heading: texts.columns.total, end: true },
-          { heading: texts.columns.buyer, shrinksTo: 12 },
-        ],
+        tableColumns(texts.columns, { total: NUMBER, buyer: { shrinksTo: 12 } }),
         found.map(({ code, sentAt, grandTotal, buyerName }) => [
           code,
           riyadhMinute(sentAt.getTime()),

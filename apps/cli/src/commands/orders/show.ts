@@ -12,7 +12,7 @@ import { findDashboardRefunds } from '@zayy/shop/payments/find-dashboard-refunds
 import { listUnreconciledPayments } from '@zayy/shop/payments/list-unreconciled-payments'
 import { defineCommand } from '../../command-line/command.ts'
 import type { CommandMessages } from '../../command-line/messages.ts'
-import { textTable } from '../../command-line/text-table.ts'
+import { NUMBER, tableColumns, textTable } from '../../command-line/text-table.ts'
 import { actionText, detailsText } from '../../edits/details-text.ts'
 import { shopKeys, withShop } from '../../open-shop.ts'
 import { statusPair } from './order-filter.ts'
@@ -151,13 +151,10 @@ export function packingTable(
     ),
   )
   return textTable(
-    [
-      { heading: headings.product, shrinksTo: 10 },
-      { heading: headings.colour, shrinksTo: 6 },
-      { heading: headings.size },
-      { heading: headings.pieces, end: true },
-      { heading: headings.price, end: true },
-    ],
+    tableColumns(headings, {
+      ...{ product: { shrinksTo: 10 }, colour: { shrinksTo: 6 } },
+      ...{ pieces: NUMBER, price: NUMBER },
+    }),
     rows,
     columns,
   )

@@ -1,6 +1,6 @@
 import { listSettings } from '@zayy/shop/catalogue-files/edits/list-settings'
 import { defineCommand } from '../../command-line/command.ts'
-import { textTable } from '../../command-line/text-table.ts'
+import { tableColumns, textTable } from '../../command-line/text-table.ts'
 import { withShop } from '../../open-shop.ts'
 
 export const list = defineCommand({
@@ -13,11 +13,8 @@ export const list = defineCommand({
       return print(Object.fromEntries(values))
     }
     const { settingCommands } = messages
-    const headings = [
-      { heading: settingCommands.list.columns.key },
-      { heading: settingCommands.list.columns.what, shrinksTo: 12 },
-      { heading: settingCommands.list.columns.value, shrinksTo: 12 },
-    ]
+    const cut = { shrinksTo: 12 }
+    const headings = tableColumns(settingCommands.list.columns, { what: cut, value: cut })
     const rows = settings.flatMap((setting) =>
       'value' in setting
         ? [[setting.key, settingCommands.settings[setting.key], setting.value]]

@@ -2,7 +2,7 @@ import { riyadhMinute } from '@zayy/domain/riyadh-time'
 import { DOCUMENT_FILTERS, findDocuments } from '@zayy/shop/invoicing/zatca/find-documents'
 import { CommandFailure, defineCommand } from '../../command-line/command.ts'
 import type { CommandMessages } from '../../command-line/messages.ts'
-import { textTable } from '../../command-line/text-table.ts'
+import { NUMBER, tableColumns, textTable } from '../../command-line/text-table.ts'
 import { withShop } from '../../open-shop.ts'
 
 const LIMIT = 200
@@ -24,14 +24,7 @@ export const list = defineCommand({
     )
     if (json) return print(found)
     if (found.length === 0) return print(texts.none)
-    const headings = [
-      { heading: texts.columns.number },
-      { heading: texts.columns.counter, end: true as const },
-      { heading: texts.columns.issued },
-      { heading: texts.columns.kind },
-      { heading: texts.columns.state },
-      { heading: texts.columns.messages, shrinksTo: 12 },
-    ]
+    const headings = tableColumns(texts.columns, { counter: NUMBER, messages: { shrinksTo: 12 } })
     const rows = found.map((document) => documentRow(document, messages))
     print(textTable(headings, rows, columns))
   },

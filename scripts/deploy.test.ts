@@ -1,15 +1,14 @@
 /** Runs the files in deploy/ through their programs, if these are installed. */
 
 import { spawnSync } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, expect, test } from 'vitest'
+import { temporaryFolder } from '@zayy/platform/process/testing/temporary-folder'
+import { expect, test } from 'vitest'
 
 const deploy = fileURLToPath(new URL('../deploy/', import.meta.url))
-const folder = await mkdtemp(join(tmpdir(), 'zayy-deploy-'))
-afterAll(() => rm(folder, { recursive: true, force: true }))
+const folder = await temporaryFolder()
 
 function isInstalled(program: string): boolean {
   return spawnSync(program, ['--version']).error === undefined

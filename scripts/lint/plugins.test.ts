@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, expect, test } from 'vitest'
+import { temporaryFolder } from '@zayy/platform/process/testing/temporary-folder'
+import { expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -36,8 +36,7 @@ const planted: [path: string, code: string, isRejected: boolean][] = [
 
 /** Runs the project's linter over all planted files and returns its output. */
 async function lint(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'zayy-lint-'))
-  afterAll(() => rm(folder, { recursive: true, force: true }))
+  const folder = await temporaryFolder()
   await cp(join(root, 'biome.json'), join(folder, 'biome.json'))
   await cp(join(root, 'scripts/lint'), join(folder, 'scripts/lint'), { recursive: true })
   for (const [path, code] of planted) {

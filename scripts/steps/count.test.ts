@@ -1,19 +1,12 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { temporaryFolder } from '@zayy/platform/process/testing/temporary-folder'
+import { expect, test } from 'vitest'
 import { closingLines, countPlaywright, countVitest, sumOf } from './count.mjs'
 import { root } from './root.mjs'
 
-const folders: string[] = []
-afterEach(async () => {
-  for (const folder of folders.splice(0)) await rm(folder, { recursive: true })
-})
-
 async function report(content: unknown): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'zayy-report-'))
-  folders.push(folder)
-  const file = join(folder, 'report.json')
+  const file = join(await temporaryFolder(), 'report.json')
   await writeFile(file, JSON.stringify(content))
   return file
 }

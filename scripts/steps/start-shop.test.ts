@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { access, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { access, cp, mkdir, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { temporaryFolder } from '@zayy/platform/process/testing/temporary-folder'
 import { expect, onTestFinished, test } from 'vitest'
 import { rememberFolder } from '../../apps/server/src/config/recalled-folder.mjs'
 
@@ -12,8 +12,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 
 /** A copy of the program whose packages are not installed yet, as after an update. */
 async function updatedProgram(): Promise<string> {
-  const project = await mkdtemp(join(tmpdir(), 'zayy-updated-'))
-  onTestFinished(() => rm(project, { recursive: true, force: true }))
+  const project = await temporaryFolder()
   for (const part of ['scripts', 'apps/server/src/config'])
     await cp(join(root, part), join(project, part), { recursive: true })
   await writeFile(join(project, 'package.json'), '{}')

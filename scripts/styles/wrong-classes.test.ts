@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { temporaryFolder } from '@zayy/platform/process/testing/temporary-folder'
+import { beforeEach, expect, test } from 'vitest'
 import { root } from '../steps/root.mjs'
 import { wrongClasses } from './wrong-classes.mjs'
 
@@ -15,10 +15,9 @@ const sound = {
 let tree = ''
 
 beforeEach(async () => {
-  tree = await mkdtemp(join(tmpdir(), 'styles-'))
+  tree = await temporaryFolder()
   await mkdir(join(tree, 'packages/ui/src'), { recursive: true })
 })
-afterEach(() => rm(tree, { recursive: true }))
 
 async function check(files: Record<string, string>): Promise<string[]> {
   for (const [file, text] of Object.entries({ ...sound, ...files })) {

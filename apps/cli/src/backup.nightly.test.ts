@@ -1,23 +1,20 @@
 /** Aborted and damaged backups, restores to a moment and moves to an external database: output and exit codes. */
 
-import { appendFile, chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { appendFile, chmod, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { emptyDatabase } from '@zayy/database/testing/test-database'
 import type { ConnectionTarget } from '@zayy/platform/postgres/connection-pool'
 import { isAlive } from '@zayy/platform/postgres/embedded/is-alive'
 import { readOwner } from '@zayy/platform/postgres/embedded/owner-file'
-import { afterAll, expect, test } from 'vitest'
+import { temporaryFolder } from '@zayy/platform/process/testing/temporary-folder'
+import { expect, test } from 'vitest'
 import { putEmptyShop } from '../../server/src/lifecycle/testing/server-process.ts'
 import { runInHost, runShop, runShopUntil, startShop } from './testing/run-shop.ts'
 
-const root = await mkdtemp(join(tmpdir(), 'zayy-backup-'))
+const root = await temporaryFolder()
 // The user that a shop started by root becomes has to traverse the folder.
 await chmod(root, 0o711)
-const privateRoot = await mkdtemp(join(tmpdir(), 'zayy-backup-'))
-afterAll(async () => {
-  for (const folder of [root, privateRoot]) await rm(folder, { recursive: true, force: true })
-})
+const privateRoot = await temporaryFolder()
 
 const shop = (...args: string[]) => runShop(args, { DATA_DIR: join(root, 'data') })
 /** For commands that open no database. */

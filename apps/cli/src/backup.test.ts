@@ -1,17 +1,16 @@
 /** `shop backup`, `shop backup list`, `shop backup verify` and `shop restore`: output and exit codes. */
 
-import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openShopDatabase } from '@zayy/database/open-shop-database'
-import { afterAll, expect, test } from 'vitest'
+import { temporaryFolder } from '@zayy/platform/process/testing/temporary-folder'
+import { expect, test } from 'vitest'
 import { putEmptyShop } from '../../server/src/lifecycle/testing/server-process.ts'
 import { runInHost, runShop } from './testing/run-shop.ts'
 
-const root = await mkdtemp(join(tmpdir(), 'zayy-backup-'))
+const root = await temporaryFolder()
 // The user that a shop started by root becomes has to traverse the folder.
 await chmod(root, 0o711)
-afterAll(() => rm(root, { recursive: true, force: true }))
 
 const shop = (...args: string[]) => runShop(args, { DATA_DIR: join(root, 'data') })
 /** For commands that open no database. */

@@ -1,21 +1,20 @@
 /** `shop customers list`, `show`, `export` and `erase`: output, files and exit codes. */
 
 import { SET_INVOICED } from '@zayy/database/testing/set-paid'
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { knowZahra, zahra } from '@zayy/shop/privacy/testing/known-person'
 import { placeOrder } from '@zayy/shop/orders/place-order'
 import { smallOrder, smallShop } from '@zayy/shop/testing/small-shop'
-import { afterAll, expect, test } from 'vitest'
+import { temporaryFolder } from '@zayy/platform/process/testing/temporary-folder'
+import { expect, test } from 'vitest'
 import { runShop } from './testing/run-shop.ts'
 import { urlOf } from './testing/shop-on-test-server.ts'
 
 const shopData = await smallShop()
 await knowZahra(shopData)
 const databaseUrl = await urlOf(shopData.database)
-const folder = await mkdtemp(join(tmpdir(), 'zayy-customers-'))
-afterAll(() => rm(folder, { recursive: true, force: true }))
+const folder = await temporaryFolder()
 
 const customers = (...args: string[]) =>
   runShop(['customers', ...args], { DATABASE_URL: databaseUrl, DATA_DIR: folder })

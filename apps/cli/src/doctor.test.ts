@@ -1,25 +1,24 @@
 /** `shop doctor`: findings, advice and exit code. */
 
 import { once } from 'node:events'
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { putDatabase } from '@zayy/database/testing/made-cluster'
 import { testDatabase } from '@zayy/database/testing/test-database'
-import { afterAll, expect, test } from 'vitest'
+import { temporaryFolder } from '@zayy/platform/process/testing/temporary-folder'
+import { expect, test } from 'vitest'
 import { readSettings } from '../../server/src/config/read-settings.mjs'
 import { commandMessages } from './command-line/messages.ts'
 import { checkDatabase } from './doctor/check-database.ts'
 import { checkMail } from './doctor/check-services.ts'
 import { runShop } from './testing/run-shop.ts'
 
-const root = await mkdtemp(join(tmpdir(), 'zayy-doctor-'))
+const root = await temporaryFolder()
 await chmod(root, 0o711)
 const DATA_DIR = join(root, 'data')
 await mkdir(DATA_DIR, { mode: 0o700 })
 await putDatabase(DATA_DIR)
-afterAll(() => rm(root, { recursive: true, force: true }))
 
 async function states(set: Record<string, string>): Promise<{ code: number; found: Record<string, string> }> {
   const { code, output } = await runShop(['doctor', '--json'], { DATA_DIR, ...set })

@@ -1,17 +1,16 @@
 /** `shop settings …`, `shop pages …` and the like: changes, output and exit codes. */
 
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { smallShop } from '@zayy/shop/testing/small-shop'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { temporaryFolder } from '@zayy/platform/process/testing/temporary-folder'
+import { beforeAll, expect, test } from 'vitest'
 import { runShop } from './testing/run-shop.ts'
 import { urlOf } from './testing/shop-on-test-server.ts'
 
 const { database } = await smallShop()
-const dataDir = await mkdtemp(join(tmpdir(), 'zayy-edits-'))
-const files = await mkdtemp(join(tmpdir(), 'zayy-files-'))
-afterAll(() => Promise.all([dataDir, files].map((path) => rm(path, { recursive: true, force: true }))))
+const dataDir = await temporaryFolder()
+const files = await temporaryFolder()
 let databaseUrl = ''
 beforeAll(async () => {
   databaseUrl = await urlOf(database)

@@ -1,7 +1,6 @@
 /** `shop import DIR`: output and exit codes, in the DATA_DIR of a stopped server. */
 
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { openShopDatabase } from '@zayy/database/open-shop-database'
 import type { AppDatabase } from '@zayy/platform/postgres/open-app-database'
@@ -11,16 +10,14 @@ import {
   shopFolder,
   smallShop,
 } from '@zayy/shop/catalogue-files/import/testing/small-shop'
+import { temporaryFolder } from '@zayy/platform/process/testing/temporary-folder'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { putEmptyShop } from '../../server/src/lifecycle/testing/server-process.ts'
 import { runInHost, runShop, runShopUnread, runShopUntil } from './testing/run-shop.ts'
 
-const dataDir = await mkdtemp(join(tmpdir(), 'shop-data-'))
+const dataDir = await temporaryFolder()
 let open: AppDatabase | null = null
-afterAll(async () => {
-  await open?.close()
-  await rm(dataDir, { recursive: true, force: true })
-})
+afterAll(() => open?.close())
 
 const shop = (...args: string[]) => shopIn({}, ...args)
 

@@ -2,16 +2,13 @@
 
 import { sendContactMessage } from '@zayy/shop/contact/send-contact-message'
 import { smallShop } from '@zayy/shop/testing/small-shop'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { temporaryFolder } from '@zayy/platform/process/testing/temporary-folder'
+import { expect, test } from 'vitest'
 import { runShop } from './testing/run-shop.ts'
 import { urlOf } from './testing/shop-on-test-server.ts'
 
 const { database } = await smallShop()
-const DATA_DIR = await mkdtemp(join(tmpdir(), 'zayy-messages-'))
-afterAll(() => rm(DATA_DIR, { recursive: true, force: true }))
+const DATA_DIR = await temporaryFolder()
 const env = { DATA_DIR, DATABASE_URL: await urlOf(database) }
 const shop = (...args: string[]) => runShop(['messages', ...args], env)
 

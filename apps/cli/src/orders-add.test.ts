@@ -1,16 +1,13 @@
 /** `shop orders add`: an order entered for a customer who calls, and the link to pay. */
 
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { smallShop } from '@zayy/shop/testing/small-shop'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { temporaryFolder } from '@zayy/platform/process/testing/temporary-folder'
+import { beforeAll, expect, test } from 'vitest'
 import { runShop } from './testing/run-shop.ts'
 import { urlOf } from './testing/shop-on-test-server.ts'
 
 const { database } = await smallShop()
-const dataDir = await mkdtemp(join(tmpdir(), 'zayy-orders-add-'))
-afterAll(() => rm(dataDir, { recursive: true, force: true }))
+const dataDir = await temporaryFolder()
 
 let databaseUrl = ''
 beforeAll(async () => {

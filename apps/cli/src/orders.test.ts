@@ -1,21 +1,20 @@
 /** `shop orders …`: the usual steps of an order, output and exit codes. */
 
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SET_PAID } from '@zayy/database/testing/set-paid'
 import { riyadhDay } from '@zayy/domain/riyadh-time'
 import { placeOrder } from '@zayy/shop/orders/place-order'
 import { statusText } from '@zayy/shop/orders/status-text'
 import { smallOrder, smallShop } from '@zayy/shop/testing/small-shop'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { temporaryFolder } from '@zayy/platform/process/testing/temporary-folder'
+import { beforeAll, expect, test } from 'vitest'
 import { runShop } from './testing/run-shop.ts'
 import { urlOf } from './testing/shop-on-test-server.ts'
 
 const shopData = await smallShop()
 const { database } = shopData
-const folder = await mkdtemp(join(tmpdir(), 'zayy-orders-'))
-afterAll(() => rm(folder, { recursive: true, force: true }))
+const folder = await temporaryFolder()
 
 /** The order of these tests, and its database. */
 let code = ''

@@ -1,20 +1,9 @@
 /** A command writes a file completely or not at all, readable by its owner only, also as root in root's folder. */
 
-import {
-  chmod,
-  chown,
-  lstat,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  rm,
-  symlink,
-  writeFile,
-} from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, chown, lstat, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { temporaryFolder } from '@zayy/platform/process/testing/temporary-folder'
+import { expect, test } from 'vitest'
 import { isPathWritableBy, outputFile } from './output-file.ts'
 
 const posix = process.platform !== 'win32'
@@ -23,9 +12,8 @@ const isRoot = process.getuid?.() === 0
 const account = { uid: 65_534, gid: 65_534 }
 
 async function folderOf(mode = 0o700): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'zayy-output-'))
+  const folder = await temporaryFolder()
   await chmod(folder, mode)
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return folder
 }
 

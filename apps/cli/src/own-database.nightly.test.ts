@@ -1,16 +1,14 @@
 /** Backups of several databases and servers in one folder. */
 
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { testDatabase } from '@zayy/database/testing/test-database'
 import { takeOwnDatabase } from '@zayy/platform/postgres/own-database'
-import { afterAll, expect, test } from 'vitest'
+import { temporaryFolder } from '@zayy/platform/process/testing/temporary-folder'
+import { expect, test } from 'vitest'
 import { runShop } from './testing/run-shop.ts'
 import { urlOf } from './testing/shop-on-test-server.ts'
 
-const root = await mkdtemp(join(tmpdir(), 'zayy-own-'))
-afterAll(() => rm(root, { recursive: true, force: true }))
+const root = await temporaryFolder()
 const database = await testDatabase()
 const DATABASE_URL = await urlOf(database)
 

@@ -1,7 +1,6 @@
 /** Commands only use the database that DATA_DIR belongs to. They do not create or migrate one. */
 
-import { access, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { access, mkdir, readdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { MIGRATIONS, openShopDatabase } from '@zayy/database/open-shop-database'
 import { migrateToPreviousVersion } from '@zayy/database/testing/previous-version'
@@ -11,6 +10,7 @@ import type { PooledDatabase } from '@zayy/platform/postgres/database'
 import { migrateDatabase } from '@zayy/platform/postgres/migrate'
 import { closeDatabase } from '@zayy/platform/postgres/open-database'
 import { takeOwnDatabase } from '@zayy/platform/postgres/own-database'
+import { temporaryFolder } from '@zayy/platform/process/testing/temporary-folder'
 import { afterAll, expect, test } from 'vitest'
 import { rememberFolder } from '../../server/src/config/recalled-folder.mjs'
 import type { CommandTree } from './command-line/command.ts'
@@ -18,8 +18,7 @@ import { commands } from './commands.ts'
 import { runInHost, runShop } from './testing/run-shop.ts'
 import { urlOf } from './testing/shop-on-test-server.ts'
 
-const root = await mkdtemp(join(tmpdir(), 'zayy-own-'))
-afterAll(() => rm(root, { recursive: true, force: true }))
+const root = await temporaryFolder()
 const database = await testDatabase()
 const DATABASE_URL = await urlOf(database)
 

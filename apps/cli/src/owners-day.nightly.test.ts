@@ -1,8 +1,7 @@
 /** An owner's day on the command line: new prices, a paid, shipped and partly refunded order, a report, a backup, a mistake and a restore. */
 
 import { patient } from '@zayy/database/testing/test-database'
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openShopDatabase } from '@zayy/database/open-shop-database'
 import { connectionPool } from '@zayy/platform/postgres/connection-pool'
@@ -10,18 +9,16 @@ import type { AppDatabase } from '@zayy/platform/postgres/open-app-database'
 import { closeDatabase } from '@zayy/platform/postgres/open-database'
 import { edited, shopFolder } from '@zayy/shop/catalogue-files/import/testing/small-shop'
 import { placeOrder } from '@zayy/shop/orders/place-order'
+import { temporaryFolder } from '@zayy/platform/process/testing/temporary-folder'
 import { afterAll, expect, test } from 'vitest'
 import { runInHost, runShop } from './testing/run-shop.ts'
 
-const root = await mkdtemp(join(tmpdir(), 'zayy-day-'))
+const root = await temporaryFolder()
 // The user that a shop started by root becomes has to traverse the folder.
 await chmod(root, 0o711)
 const dataDir = join(root, 'data')
 let open: AppDatabase | null = null
-afterAll(async () => {
-  await open?.close()
-  await rm(root, { recursive: true, force: true })
-})
+afterAll(() => open?.close())
 
 const shop = async (...args: string[]) => {
   const ended = await (open ? runInHost : runShop)(args, { DATA_DIR: dataDir })

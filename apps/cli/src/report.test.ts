@@ -1,11 +1,11 @@
 /** `shop report`: output, page and exit codes, in both languages. */
 
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { placeOrder } from '@zayy/shop/orders/place-order'
 import { smallOrder, smallShop } from '@zayy/shop/testing/small-shop'
-import { afterAll, expect, test } from 'vitest'
+import { temporaryFolder } from '@zayy/platform/process/testing/temporary-folder'
+import { expect, test } from 'vitest'
 import { runShop } from './testing/run-shop.ts'
 import { urlOf } from './testing/shop-on-test-server.ts'
 
@@ -13,7 +13,7 @@ const shopData = await smallShop()
 const { database } = shopData
 const databaseUrl = await urlOf(database)
 /** One DATA_DIR per written page, because a command refuses a DATA_DIR in which another has just written other files. */
-const [folder, english, arabic] = await Promise.all([dataDir(), dataDir(), dataDir()])
+const [folder, english, arabic] = await Promise.all([temporaryFolder(), temporaryFolder(), temporaryFolder()])
 
 const hostile = '<script>alert(1)</script>'
 
@@ -66,12 +66,6 @@ test('prints sales for the terminal, as JSON and as a page', async () => {
   expect(arabicPage).toContain('<html lang="ar" dir="rtl">')
   expect(arabicPage).toContain('سكراب طبي')
 })
-
-async function dataDir() {
-  const made = await mkdtemp(join(tmpdir(), 'zayy-report-'))
-  afterAll(() => rm(made, { recursive: true, force: true }))
-  return made
-}
 
 /** Returns the order's totals from its database row, in SAR. */
 async function invoiceOf(id: number) {

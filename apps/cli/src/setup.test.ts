@@ -1,15 +1,14 @@
 /** `shop setup`: from answers to a shop that takes orders, resumed and changed. */
 
-import { chmod, copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, copyFile, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, expect, test } from 'vitest'
+import { temporaryFolder } from '@zayy/platform/process/testing/temporary-folder'
+import { expect, test } from 'vitest'
 import { shopOnTestServer } from './testing/shop-on-test-server.ts'
 
 const { shop } = await shopOnTestServer()
-const root = await mkdtemp(join(tmpdir(), 'zayy-setup-'))
-afterAll(() => rm(root, { recursive: true, force: true }))
+const root = await temporaryFolder()
 // The user that root becomes has to traverse the folder.
 await chmod(root, 0o711)
 const folder = join(root, 'my shop')

@@ -1,7 +1,6 @@
 /** `shop zatca` against the fake platform: output, files and exit codes. */
 
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { asSuperuser } from '@zayy/database/testing/test-database'
 import { halalas } from '@zayy/domain/money'
@@ -12,7 +11,8 @@ import { placeOrder } from '@zayy/shop/orders/place-order'
 import { recordTransfer } from '@zayy/shop/orders/record-payment'
 import { refundOrder } from '@zayy/shop/orders/record-refund'
 import { smallOrder, smallShop } from '@zayy/shop/testing/small-shop'
-import { afterAll, expect, test } from 'vitest'
+import { temporaryFolder } from '@zayy/platform/process/testing/temporary-folder'
+import { expect, test } from 'vitest'
 import { openZatca } from '../../server/src/config/open-zatca.ts'
 import { startWatchingZatca } from '../../server/src/lifecycle/watch-zatca.ts'
 import { runShop } from './testing/run-shop.ts'
@@ -21,8 +21,7 @@ import { urlOf } from './testing/shop-on-test-server.ts'
 const shopData = await smallShop()
 const { database } = shopData
 const DATABASE_URL = await urlOf(database)
-const folder = await mkdtemp(join(tmpdir(), 'zayy-zatca-'))
-afterAll(() => rm(folder, { recursive: true, force: true }))
+const folder = await temporaryFolder()
 
 const shop = (args: readonly string[], set?: Record<string, string>) =>
   runShop(args, { DATABASE_URL, DATA_DIR: folder, ...set })

@@ -3,10 +3,7 @@
  * sockets. One receives the other's notices; the other is behind a pooler and does not.
  */
 
-import { mkdtemp, rm } from 'node:fs/promises'
 import { get } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { asSuperuser, copyDatabase, patient } from '@zayy/database/testing/test-database'
 import { halalas } from '@zayy/domain/money'
 import { connectionPool } from '@zayy/platform/postgres/connection-pool'
@@ -16,6 +13,7 @@ import { recordTransfer } from '@zayy/shop/orders/record-payment'
 import { refundOrder } from '@zayy/shop/orders/record-refund'
 import { smallOrder, smallShop } from '@zayy/shop/testing/small-shop'
 import { Hono } from 'hono'
+import { temporaryFolder } from '@zayy/platform/process/testing/temporary-folder'
 import { afterAll, expect, inject, test, vi } from 'vitest'
 import { readSettings } from './config/read-settings.mjs'
 import { clientAddresses } from '@zayy/platform/http/client-address'
@@ -24,8 +22,7 @@ import { startMessages } from './config/start-messages.mjs'
 import { openShop } from './open-shop.ts'
 import type { Storefront } from './pages/render.ts'
 
-const folder = await mkdtemp(join(tmpdir(), 'zayy-open-shop-'))
-afterAll(() => rm(folder, { recursive: true, force: true }))
+const folder = await temporaryFolder()
 const target = await copyDatabase(inject('testCluster').migrated)
 const database = connectionPool(target, patient)
 afterAll(() => closeDatabase(database))

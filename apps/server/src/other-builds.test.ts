@@ -1,13 +1,13 @@
 /** Servers of two builds on one database, opened as in production, on real sockets. */
 
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { copyDatabase, patient } from '@zayy/database/testing/test-database'
 import type { Asset } from '@zayy/platform/assets/asset'
 import { connectionPool } from '@zayy/platform/postgres/connection-pool'
 import { closeDatabase } from '@zayy/platform/postgres/open-database'
+import { temporaryFolder } from '@zayy/platform/process/testing/temporary-folder'
 import { afterAll, expect, inject, test, vi } from 'vitest'
 import { readSettings } from './config/read-settings.mjs'
 import { clientAddresses } from '@zayy/platform/http/client-address'
@@ -17,8 +17,7 @@ import { startMessages } from './config/start-messages.mjs'
 import { openShop } from './open-shop.ts'
 import { createAssets, createOtherAssets } from './pages/create-assets.ts'
 
-const folder = await mkdtemp(join(tmpdir(), 'zayy-other-builds-'))
-afterAll(() => rm(folder, { recursive: true, force: true }))
+const folder = await temporaryFolder()
 const target = await copyDatabase(inject('testCluster').migrated)
 
 const script = (text: string) => `console.log(${JSON.stringify(text)})`

@@ -1,23 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { changeUnit, retireFakeUnit } from '@zayy/shop/invoicing/zatca/change-unit'
 import { findUnitStatus } from '@zayy/shop/invoicing/zatca/find-documents'
 import { oweZatcaDocument } from '@zayy/shop/invoicing/zatca/owe-document'
 import { inTransaction } from '@zayy/database/in-transaction'
 import { demoDatabase } from '@zayy/shop/testing/demo-database'
 import { testKeys } from '@zayy/shop/testing/test-keys'
+import { temporaryFolder } from '@zayy/platform/process/testing/temporary-folder'
 import { afterAll, expect, test } from 'vitest'
 import { openZatca } from './config/open-zatca.ts'
 import { onboardDemo } from './seed-demo.ts'
 
 const database = await demoDatabase()
-const dataDir = await mkdtemp(join(tmpdir(), 'zayy-demo-'))
+const dataDir = await temporaryFolder()
 const zatca = openZatca({ zatca: 'fake', dataDir })
-afterAll(async () => {
-  zatca?.close()
-  await rm(dataDir, { recursive: true, force: true })
-})
+afterAll(() => zatca?.close())
 
 test('connects the demo to phase 2 of the fake platform, and returns to phase 1 without it', async () => {
   if (!zatca) throw new Error('The fake platform is off')

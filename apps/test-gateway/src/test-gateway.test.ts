@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { temporaryFolder } from '@zayy/platform/process/testing/temporary-folder'
+import { afterAll, expect, test } from 'vitest'
 import { openTestGateway } from './test-gateway.ts'
 
 const secretKey = 'sk_test_0123456789abcdef'
@@ -13,11 +12,7 @@ const card = { name: 'Noura Q', number: '4201320111111010', expiry: '12/40', cvc
 type Answer = (path: string, init?: RequestInit) => Promise<Response>
 type Invoice = { id: string; status: string; payments: { id: string; status: string; refunded: number }[] }
 
-let folder = ''
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'zayy-test-gateway-'))
-})
-afterAll(() => rm(folder, { recursive: true }))
+const folder = await temporaryFolder()
 
 const call = async (answer: Answer, method: string, path: string, body?: object): Promise<Response> =>
   await answer(path, {

@@ -1,7 +1,6 @@
 /** Errors of settings, keys, images, files and the database are explained in the language of the output. */
 
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openShopDatabase } from '@zayy/database/open-shop-database'
 import { testDatabase } from '@zayy/database/testing/test-database'
@@ -9,13 +8,13 @@ import { ImageStoreError } from '@zayy/platform/images/image-store-error'
 import { DatabaseStartupError } from '@zayy/platform/postgres/database-startup-error'
 import type { StartupIssue } from '@zayy/platform/postgres/startup-issue'
 import { loadKeys } from '@zayy/platform/secrets/key-source'
-import { afterAll, expect, test } from 'vitest'
+import { temporaryFolder } from '@zayy/platform/process/testing/temporary-folder'
+import { expect, test } from 'vitest'
 import { readSettings } from '../../../server/src/config/read-settings.mjs'
 import { urlOf } from '../testing/shop-on-test-server.ts'
 import { explainError } from './explain-error.ts'
 
-const folder = await mkdtemp(join(tmpdir(), 'zayy-explain-'))
-afterAll(() => rm(folder, { recursive: true, force: true }))
+const folder = await temporaryFolder()
 await mkdir(join(folder, 'made'))
 await writeFile(join(folder, 'secrets.json'), '{}', { mode: 0o600 })
 

@@ -1,14 +1,13 @@
 /** A path that is not a file counts as missing, without waiting for it. */
 
 import { execFileSync } from 'node:child_process'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { temporaryFolder } from '@zayy/platform/process/testing/temporary-folder'
+import { expect, test } from 'vitest'
 import { imageFinder } from './image-finder.ts'
 
-const folder = await mkdtemp(join(tmpdir(), 'zayy-pictures-'))
-afterAll(() => rm(folder, { recursive: true, force: true }))
+const folder = await temporaryFolder()
 await mkdir(join(folder, 'pictures'))
 await writeFile(join(folder, 'pictures', 'one.png'), 'one')
 const find = imageFinder([folder])

@@ -1,8 +1,7 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readdir } from 'node:fs/promises'
 import { SetupFolder } from '@zayy/shop/catalogue-files/setup/setup-folder'
-import { expect, onTestFinished, test } from 'vitest'
+import { temporaryFolder } from '@zayy/platform/process/testing/temporary-folder'
+import { expect, test } from 'vitest'
 import { commandMessages } from '../command-line/messages.ts'
 import { type Ask, BackRequest } from './ask.ts'
 import { bankStep, shopStep } from './ask-shop.ts'
@@ -36,8 +35,7 @@ function scripted(answers: readonly (string | null)[]) {
 }
 
 test('goes back one question at a time and restores the folder as it was before the question', async () => {
-  const path = await mkdtemp(join(tmpdir(), 'zayy-back-'))
-  onTestFinished(() => rm(path, { recursive: true, force: true }))
+  const path = await temporaryFolder()
   const folder = await SetupFolder.open(path, 'en')
   const { ask, asked } = scripted([
     ...[BACK, 'Dira', BACK, 'Diraa', 'no', 'About us', BACK, BACK, 'no', 'About Diraa'],

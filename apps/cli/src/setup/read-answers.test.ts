@@ -1,14 +1,13 @@
 /** "A misspelt answer is named, never ignored." */
 
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setupCommands } from '@zayy/i18n/messages/en/setup-commands'
-import { afterAll, expect, test } from 'vitest'
+import { temporaryFolder } from '@zayy/platform/process/testing/temporary-folder'
+import { expect, test } from 'vitest'
 import { readAnswers } from './read-answers.ts'
 
-const folder = await mkdtemp(join(tmpdir(), 'answers-'))
-afterAll(() => rm(folder, { recursive: true, force: true }))
+const folder = await temporaryFolder()
 
 async function read(content: string) {
   const file = join(folder, 'answers.json')

@@ -1,11 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 // Declares what the global setup provides.
 import type {} from '@zayy/database/testing/test-cluster'
 import { testDatabase } from '@zayy/database/testing/test-database'
 import type { PooledDatabase } from '@zayy/platform/postgres/database'
-import { afterAll, beforeAll, inject } from 'vitest'
+import { temporaryFolder } from '@zayy/platform/process/testing/temporary-folder'
+import { beforeAll, inject } from 'vitest'
 import { type Ended, runShop } from './run-shop.ts'
 
 /**
@@ -16,12 +14,11 @@ export async function shopOnTestServer(): Promise<{
   shop: (args: readonly string[], set?: Record<string, string>) => Promise<Ended>
 }> {
   const database = await testDatabase()
-  const dataDir = await mkdtemp(join(tmpdir(), 'zayy-shop-'))
+  const dataDir = await temporaryFolder()
   let DATABASE_URL = ''
   beforeAll(async () => {
     DATABASE_URL = await urlOf(database)
   })
-  afterAll(() => rm(dataDir, { recursive: true, force: true }))
   return { dataDir, shop: (args, set) => runShop(args, { DATABASE_URL, DATA_DIR: dataDir, ...set }) }
 }
 

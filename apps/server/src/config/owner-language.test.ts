@@ -1,12 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { temporaryFolder } from '@zayy/platform/process/testing/temporary-folder'
+import { expect, test } from 'vitest'
 import { chosenLanguage, ownerLanguage, rememberLanguage } from './owner-language.mjs'
 
 test('the language chosen in setup comes after LC_ALL and before the system’s', async () => {
-  const project = await mkdtemp(join(tmpdir(), 'zayy-language-'))
-  onTestFinished(() => rm(project, { recursive: true, force: true }))
+  const project = await temporaryFolder()
   expect(ownerLanguage({}, project)).toBe('en')
   expect(ownerLanguage({ LANG: 'ar_SA.UTF-8' }, project)).toBe('ar')
   rememberLanguage(project, 'ar')

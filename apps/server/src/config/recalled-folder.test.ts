@@ -1,18 +1,12 @@
-import { chmod, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { temporaryFolder } from '@zayy/platform/process/testing/temporary-folder'
+import { expect, test } from 'vitest'
 import { rememberFolder, withRecalledFolder } from './recalled-folder.mjs'
 
-async function newFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'zayy-recalled-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  return folder
-}
-
 test('finds the shop that was opened last, unless DATA_DIR names another', async () => {
-  const project = await newFolder()
-  const [one, two] = [await newFolder(), await newFolder()]
+  const project = await temporaryFolder()
+  const [one, two] = [await temporaryFolder(), await temporaryFolder()]
   expect(withRecalledFolder({}, project)).toEqual({})
   for (const opened of [one, two, two, one]) {
     expect(rememberFolder(project, opened)).toBe(true)
@@ -22,16 +16,16 @@ test('finds the shop that was opened last, unless DATA_DIR names another', async
 })
 
 test('finds a shop in the default folder after the project is moved', async () => {
-  const project = await newFolder()
-  rememberFolder(project, await newFolder())
+  const project = await temporaryFolder()
+  rememberFolder(project, await temporaryFolder())
   expect(rememberFolder(project, join(project, 'data'))).toBe(true)
   expect(withRecalledFolder({}, project)).toEqual({})
   expect(await readdir(project)).toEqual([])
 })
 
 test('refuses a missing folder, and finds it again once it is back', async () => {
-  const project = await newFolder()
-  const shop = join(await newFolder(), 'متجري الأول')
+  const project = await temporaryFolder()
+  const shop = join(await temporaryFolder(), 'متجري الأول')
   rememberFolder(project, shop)
   expect(() => withRecalledFolder({}, project)).toThrow(`The shop opened last was in ${shop}`)
   expect(withRecalledFolder({ DATA_DIR: './data' }, project)).toEqual({ DATA_DIR: './data' })
@@ -40,10 +34,10 @@ test('refuses a missing folder, and finds it again once it is back', async () =>
 })
 
 test('remembers nothing in a project that cannot be written', async () => {
-  const project = join(await newFolder(), 'missing')
+  const project = join(await temporaryFolder(), 'missing')
   expect(rememberFolder(project, '/srv/shop')).toBe(false)
   expect(withRecalledFolder({}, project)).toEqual({})
-  const closed = await newFolder()
+  const closed = await temporaryFolder()
   await chmod(closed, 0o500)
   // Root may write there all the same.
   expect(rememberFolder(closed, '/srv/shop')).toBe(process.getuid?.() === 0)

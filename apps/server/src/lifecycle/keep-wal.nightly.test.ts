@@ -1,8 +1,7 @@
 /** A database that cannot archive its write-ahead log fills the disk. The shop logs this once. */
 
 import { patient } from '@zayy/database/testing/test-database'
-import { chmod, mkdtemp, rename, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openShopDatabase } from '@zayy/database/open-shop-database'
@@ -10,12 +9,12 @@ import { putDatabase } from '@zayy/database/testing/made-cluster'
 import { connectionPool } from '@zayy/platform/postgres/connection-pool'
 import { closeDatabase } from '@zayy/platform/postgres/open-database'
 import { sql } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
+import { temporaryFolder } from '@zayy/platform/process/testing/temporary-folder'
+import { expect, test } from 'vitest'
 import { startKeepingWal } from './keep-wal.ts'
 
-const root = await mkdtemp(join(tmpdir(), 'zayy-keep-wal-'))
+const root = await temporaryFolder()
 await chmod(root, 0o711)
-afterAll(() => rm(root, { recursive: true, force: true }))
 
 test('logs once that the WAL is not archived, and again after a recovery', async () => {
   const dataDir = join(root, 'data')

@@ -2,8 +2,7 @@
 
 import { patient } from '@zayy/database/testing/test-database'
 import { randomBytes } from 'node:crypto'
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { MIGRATIONS, openShopDatabase } from '@zayy/database/open-shop-database'
@@ -13,6 +12,7 @@ import { listImageHashes } from '@zayy/shop/catalogue-files/image-hashes'
 import { placeOrder } from '@zayy/shop/orders/place-order'
 import { smallOrder, type SmallShop, smallShop } from '@zayy/shop/testing/small-shop'
 import { asc } from 'drizzle-orm'
+import { temporaryFolder } from '../process/testing/temporary-folder.ts'
 import { afterAll, expect, test } from 'vitest'
 import { fileImageStore } from '../images/file-image-store.ts'
 import { connectionPool } from '../postgres/connection-pool.ts'
@@ -26,7 +26,7 @@ import { keepWalFile, readKeptWalFile } from './wal/keep-wal-file.ts'
 import { keepWal } from './wal/keep-wal.ts'
 import { readPackedWalFile } from './wal/read-wal-file.ts'
 
-const root = await mkdtemp(join(tmpdir(), 'zayy-moment-'))
+const root = await temporaryFolder()
 const dataDir = join(root, 'data')
 const backups = join(dataDir, 'backups')
 const key = randomBytes(32)
@@ -34,10 +34,7 @@ const images = fileImageStore(join(root, 'media'))
 await putDatabase(dataDir)
 let shop: AppDatabase | null = await openShopDatabase({ url: undefined, dataDir })
 const sold = await fill(shop)
-afterAll(async () => {
-  await shop?.close()
-  await rm(root, { recursive: true, force: true })
-})
+afterAll(() => shop?.close())
 
 async function fill({ ownerTarget }: AppDatabase): Promise<SmallShop> {
   const database = connectionPool(ownerTarget, patient)

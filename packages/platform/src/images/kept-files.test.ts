@@ -1,29 +1,25 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { temporaryFolder } from '../process/testing/temporary-folder.ts'
 import { expect, test } from 'vitest'
 import { keptFiles } from './kept-files.ts'
 
 test('deletes the least recently used file, and counts files from earlier runs', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'kept-files-'))
+  const folder = await temporaryFolder()
   await mkdir(join(folder, 'a'))
   const write = (name: string) => writeFile(join(folder, 'a', name), new Uint8Array(40))
   const names = async () => (await readdir(join(folder, 'a'))).sort()
-  try {
-    await write('before')
-    const files = keptFiles(folder, 100)
-    await write('one')
-    await files.wrote('a/one', 40)
-    await files.used('a/before')
-    await write('two')
-    await files.wrote('a/two', 40)
-    expect(await names()).toEqual(['before', 'two'])
-    await write('before')
-    await files.wrote('a/before', 40)
-    expect(await names()).toEqual(['before', 'two'])
-    await files.wrote('a/huge', 1_000)
-    expect(await names()).toEqual([])
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  await write('before')
+  const files = keptFiles(folder, 100)
+  await write('one')
+  await files.wrote('a/one', 40)
+  await files.used('a/before')
+  await write('two')
+  await files.wrote('a/two', 40)
+  expect(await names()).toEqual(['before', 'two'])
+  await write('before')
+  await files.wrote('a/before', 40)
+  expect(await names()).toEqual(['before', 'two'])
+  await files.wrote('a/huge', 1_000)
+  expect(await names()).toEqual([])
 })

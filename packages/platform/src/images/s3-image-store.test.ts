@@ -1,13 +1,12 @@
 /** Images in a real S3 server, shared by several shop servers, and its outages. */
 
 import { createHash } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import sharp from 'sharp'
+import { temporaryFolder } from '../process/testing/temporary-folder.ts'
 import { afterAll, expect, test } from 'vitest'
 import { checkS3, probeS3 } from '../s3/check-s3.ts'
 import { s3Client } from '../s3/s3-client.ts'
@@ -20,11 +19,8 @@ import { s3ImageStore } from './s3-image-store.ts'
 
 const s3 = await testS3()
 const maker = imageMaker()
-const root = await mkdtemp(join(tmpdir(), 'shop-cache-'))
-afterAll(async () => {
-  maker.close()
-  await rm(root, { recursive: true, force: true })
-})
+const root = await temporaryFolder()
+afterAll(() => maker.close())
 
 const patient = { derivative: 120_000, placeholder: 120_000 }
 const patience = { ms: 30_000, tries: 2 }

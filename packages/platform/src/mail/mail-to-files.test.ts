@@ -1,17 +1,11 @@
-import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { temporaryFolder } from '../process/testing/temporary-folder.ts'
+import { expect, test } from 'vitest'
 import { mailToFiles } from './mail-to-files.ts'
 
 const now = new Date('2026-11-21T09:00:00Z')
 const { signal } = new AbortController()
-
-async function temporaryFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'zayy-mail-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  return folder
-}
 
 test('names a mail file by time and recipient', async () => {
   const folder = await temporaryFolder()

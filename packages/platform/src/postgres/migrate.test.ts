@@ -1,10 +1,10 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { MIGRATIONS } from '@zayy/database/open-shop-database'
 import { emptyDatabase } from '@zayy/database/testing/test-database'
 import pg from 'pg'
+import { temporaryFolder } from '../process/testing/temporary-folder.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { connectionPool, connectionSettings } from './connection-pool.ts'
 import { databaseVersion, isWritableAtVersion, migrateDatabase, wantedVersion } from './migrate.ts'
@@ -55,8 +55,7 @@ test('a read-only or outdated database is not ready', async () => {
 })
 
 test('applies only the missing migrations to a database of an earlier version', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'zayy-migrations-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
+  const folder = await temporaryFolder()
   await mkdir(join(folder, 'meta'))
   const statements = ['create table notes (text text)', 'alter table notes add column "at" date']
   const writeFirst = async (count: number) => {

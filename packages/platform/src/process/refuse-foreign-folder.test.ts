@@ -1,13 +1,12 @@
-import { chmod, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, mkdir, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { temporaryFolder } from './testing/temporary-folder.ts'
+import { expect, test } from 'vitest'
 import { refuseForeignFolder } from './refuse-foreign-folder.ts'
 
 /** A folder that holds these empty files, removed when the test ends. */
 async function folderWith(files: readonly string[]): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'zayy-folder-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const folder = await temporaryFolder()
   for (const file of files) {
     await mkdir(dirname(join(folder, file)), { recursive: true })
     await writeFile(join(folder, file), '')

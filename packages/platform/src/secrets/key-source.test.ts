@@ -1,7 +1,7 @@
-import { chmod, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { temporaryFolder } from '../process/testing/temporary-folder.ts'
+import { beforeEach, expect, test } from 'vitest'
 import { loadKeys, writeKeysFile } from './key-source.ts'
 import { formatKeys, newKey } from './keys.ts'
 
@@ -10,10 +10,9 @@ const keys = [newKey(1, new Date())]
 let folder = ''
 let file = ''
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'keys-'))
+  folder = await temporaryFolder()
   file = join(folder, 'secrets.json')
 })
-afterEach(() => rm(folder, { recursive: true, force: true }))
 
 test('replaces the file as a whole, for its owner alone', async () => {
   await writeKeysFile(file, [])

@@ -1,10 +1,10 @@
 /** Servers on one database agree on their keys, whatever files they start with. */
 
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { testDatabase } from '@zayy/database/testing/test-database'
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { temporaryFolder } from '../process/testing/temporary-folder.ts'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import type { Keys } from './key-ring.ts'
 import { loadKeys, writeKeysFile } from './key-source.ts'
 import { fingerprintOf, formatKeys, type Key, newKey } from './keys.ts'
@@ -17,10 +17,9 @@ const rotation = { now, signsAfterMs: 0, by: 'Nora' }
 
 let folder = ''
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'keys-'))
+  folder = await temporaryFolder()
   await database.$client.query('delete from key_fingerprints')
 })
-afterEach(() => rm(folder, { recursive: true, force: true }))
 
 /** The file of one server. */
 const server = (name: string) => ({ file: join(folder, name, 'secrets.json') })

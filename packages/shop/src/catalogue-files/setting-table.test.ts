@@ -1,10 +1,9 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import { settings, settingsTranslations } from '@zayy/database/schema/settings'
 import { testDatabase } from '@zayy/database/testing/test-database'
 import { testImages } from '@zayy/platform/images/testing/test-images'
 import { asc } from 'drizzle-orm'
+import { temporaryFolder } from '@zayy/platform/process/testing/temporary-folder'
 import { expect, test } from 'vitest'
 import { csvHeading, csvRow } from './csv/csv-row.ts'
 import { exportCatalogue } from './export/export-catalogue.ts'
@@ -82,16 +81,6 @@ async function settingsOf({ database }: Shop) {
   return { shared, ar, en }
 }
 
-async function exportTo(shop: Shop, use: (folder: string) => Promise<void>): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'zayy-settings-'))
-  try {
-    await exportCatalogue(folder, shop)
-    await use(folder)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
-}
-
 test('accepts at least two of the sample texts for every setting', () => {
   for (const entry of settingEntries) expect(textsOf(entry).length, entry[0]).toBeGreaterThan(1)
 })
@@ -104,9 +93,9 @@ test('exports every setting so that an import into another shop gives the same v
     const before = await settingsOf(copy)
     await importSettings(shop, { 'settings.csv': settingsFile(nth) })
     const given = await settingsOf(shop)
-    await exportTo(shop, async (folder) => {
-      expect(await importCatalogue(folder, copy)).toMatchObject({ done: true })
-    })
+    const folder = await temporaryFolder()
+    await exportCatalogue(folder, shop)
+    expect(await importCatalogue(folder, copy)).toMatchObject({ done: true })
     expect(await settingsOf(copy), `texts of round ${nth}`).toEqual(given)
     for (const part of ['shared', 'ar', 'en'] as const) {
       for (const [column, value] of Object.entries(given[part] ?? {})) {

@@ -1,12 +1,12 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { coupons } from '@zayy/database/schema/checkout'
 import { pageTranslations } from '@zayy/database/schema/content'
 import { settings, settingsTranslations } from '@zayy/database/schema/settings'
 import { testImages } from '@zayy/platform/images/testing/test-images'
 import { eq } from 'drizzle-orm'
-import { expect, onTestFinished, test } from 'vitest'
+import { temporaryFolder } from '@zayy/platform/process/testing/temporary-folder'
+import { expect, test } from 'vitest'
 import { importCatalogue } from '../catalogue-files/import/import-catalogue.ts'
 import { demoDatabase } from '../testing/demo-database.ts'
 import { selectSettingTexts } from '../catalogue-files/edits/list-settings.ts'
@@ -71,8 +71,7 @@ test('names valid coupons of the demo, facts of its company and pages that menti
 })
 
 test('an import that replaces the demo empties its texts, and keeps the folder’s and the owner’s own', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'zayy-replaces-demo-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
+  const folder = await temporaryFolder()
   await writeFile(
     join(folder, 'settings.csv'),
     'key,ar\nsize_advice,بين مقاسين؟ خذ الأكبر.\napp_name,متجري\n',

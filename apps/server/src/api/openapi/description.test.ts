@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { calls } from '@zayy/contract/calls'
 import { Hono } from 'hono'
+import { temporaryFolder } from '@zayy/platform/process/testing/temporary-folder'
 import { expect, test } from 'vitest'
 import { describeApi } from './describe-api.ts'
 import { mountDescription } from './mount-description.ts'
@@ -51,18 +51,13 @@ test('every reference resolves', () => {
 })
 
 test('passes the recommended rules of Redocly', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'zayy-openapi-'))
-  try {
-    const file = join(folder, 'openapi.json')
-    await writeFile(file, text)
-    const cli = require.resolve('@redocly/cli/bin/cli.js')
-    const { stdout } = await promisify(execFile)(process.execPath, [cli, 'lint', file, '--format=json'], {
-      env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
-    }).catch((failed: { stdout: string }) => failed)
-    expect(JSON.parse(stdout)).toMatchObject({ totals: { errors: 0, warnings: 0 }, problems: [] })
-  } finally {
-    await rm(folder, { recursive: true })
-  }
+  const file = join(await temporaryFolder(), 'openapi.json')
+  await writeFile(file, text)
+  const cli = require.resolve('@redocly/cli/bin/cli.js')
+  const { stdout } = await promisify(execFile)(process.execPath, [cli, 'lint', file, '--format=json'], {
+    env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+  }).catch((failed: { stdout: string }) => failed)
+  expect(JSON.parse(stdout)).toMatchObject({ totals: { errors: 0, warnings: 0 }, problems: [] })
 })
 
 test('every call says how it can be authenticated', () => {

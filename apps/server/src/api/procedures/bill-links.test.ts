@@ -1,7 +1,5 @@
 /** Links to bills stay valid through key rotations, and end when the order's contact is corrected. */
 
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Keys } from '@zayy/platform/secrets/key-ring'
 import { openKeys } from '@zayy/platform/secrets/open-keys'
@@ -9,6 +7,7 @@ import { rotateKeys } from '@zayy/platform/secrets/rotate-keys'
 import { billToken } from '@zayy/shop/orders/bill-token'
 import { placeOrder } from '@zayy/shop/orders/place-order'
 import { smallOrder, smallShop } from '@zayy/shop/testing/small-shop'
+import { temporaryFolder } from '@zayy/platform/process/testing/temporary-folder'
 import { expect, onTestFinished, test } from 'vitest'
 import { createApi } from '../http/create-api.ts'
 import { testKeys } from '@zayy/shop/testing/test-keys'
@@ -53,13 +52,10 @@ test('an ended link opens no bill and no document, and neither pays nor takes a 
 })
 
 test('opens the links of earlier key versions after each rotation', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'bill-links-'))
+  const folder = await temporaryFolder()
   const source = { file: join(folder, 'secrets.json') }
   const { keys, close } = await openKeys(database, source, now)
-  onTestFinished(async () => {
-    close()
-    await rm(folder, { recursive: true, force: true })
-  })
+  onTestFinished(() => close())
   const api = apiWith(keys)
   const open = async (token: string) => await api.request(`http://shop.test/en/api/bills/${token}`)
   const orderId = await placeOrder(database, smallOrder(shop), { locale: 'en', now: now() })

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { testDatabase } from '@zayy/database/testing/test-database'
 import { fileImageStore } from '@zayy/platform/images/file-image-store'
 import { imageLibrary } from '@zayy/platform/images/image-library'
@@ -9,6 +6,7 @@ import type { ImageStore, Original } from '@zayy/platform/images/image-store'
 import { importDemo } from '@zayy/shop/testing/demo-database'
 import { testKeys } from '@zayy/shop/testing/test-keys'
 import { Hono } from 'hono'
+import { temporaryFolder } from '@zayy/platform/process/testing/temporary-folder'
 import { afterAll } from 'vitest'
 import { createInProcess } from '../../api/in-process.ts'
 import { cachedSharedData } from '../../api/shared-data.ts'
@@ -25,7 +23,7 @@ import { createPages } from '../create-pages.ts'
  */
 export async function servedDemo(origin: string) {
   const originals = new Map<string, Original>()
-  const folder = await mkdtemp(join(tmpdir(), 'zayy-pages-'))
+  const folder = await temporaryFolder()
   const images = onDemand(fileImageStore(folder), originals)
   const database = await testDatabase()
   await importDemo(database, images)
@@ -56,10 +54,7 @@ export async function servedDemo(origin: string) {
     hsts: undefined,
     report,
   })
-  afterAll(async () => {
-    maker.close()
-    await rm(folder, { recursive: true, force: true })
-  })
+  afterAll(() => maker.close())
   return {
     database,
     errors,

@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { startHttpServer } from '@zayy/platform/http/http-server'
@@ -11,6 +9,7 @@ import { smallOrder, smallShop } from '@zayy/shop/testing/small-shop'
 import { testKeys } from '@zayy/shop/testing/test-keys'
 import { openTestGateway } from '@zayy/test-gateway'
 import { Hono } from 'hono'
+import { temporaryFolder } from '@zayy/platform/process/testing/temporary-folder'
 import { afterAll, expect } from 'vitest'
 import { runShopJobs } from '../../lifecycle/job-handlers.ts'
 import { createPaymentRoutes } from '../payment-routes.ts'
@@ -43,13 +42,12 @@ export async function cardShop() {
     calls.push(`${c.req.method} ${c.req.path.replace(/[\da-f-]{36}/, ':id')}`)
     await next()
   })
-  const folder = await mkdtemp(join(tmpdir(), 'zayy-card-shop-'))
+  const folder = await temporaryFolder()
   const gateway = openTestGateway({ folder, origin: 'https://zayy.example', secretKey, webhookSecret, now })
   const gatewayFile = new DatabaseSync(join(folder, 'gateway.sqlite'))
   afterAll(async () => {
     gateway.close()
     gatewayFile.close()
-    await rm(folder, { recursive: true })
   })
   app.route('/', gateway.api).route('/', gateway.pages)
   const troubles: PaymentTrouble[] = []

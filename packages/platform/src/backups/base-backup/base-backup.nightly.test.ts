@@ -1,9 +1,9 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { putCluster } from '@zayy/database/testing/made-cluster'
 import pg from 'pg'
+import { temporaryFolder } from '../../process/testing/temporary-folder.ts'
 import { afterAll, expect, test } from 'vitest'
 import { connectionSettings } from '../../postgres/connection-pool.ts'
 import { startEmbedded } from '../../postgres/embedded/start-embedded.ts'
@@ -12,7 +12,7 @@ import { recoverBaseBackup } from './recover-base-backup.ts'
 import { tryBaseBackup } from './try-base-backup.ts'
 import { unpackBaseBackup } from './unpack-base-backup.ts'
 
-const dataDir = await mkdtemp(join(tmpdir(), 'zayy-base-backup-'))
+const dataDir = await temporaryFolder()
 const backup = join(dataDir, 'backup')
 await mkdir(backup)
 await putCluster(join(dataDir, 'postgres'))
@@ -25,10 +25,7 @@ const told: { done: number; total: number }[] = []
 await writeBaseBackup(server.superuserTarget, backup, (done, total) => told.push({ done, total }))
 await client.query('delete from kept')
 await client.end()
-afterAll(async () => {
-  await server.close()
-  await rm(dataDir, { recursive: true, force: true })
-})
+afterAll(() => server.close())
 
 test('reports copied bytes out of the total, without the WAL at the end', () => {
   const { total } = told.at(-1) ?? { total: 0 }

@@ -1,18 +1,17 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { MIGRATIONS } from '@zayy/database/open-shop-database'
 import { emptyDatabase } from '@zayy/database/testing/test-database'
 import pg from 'pg'
-import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { temporaryFolder } from '../../process/testing/temporary-folder.ts'
+import { expect, test } from 'vitest'
 import { type ConnectionTarget, connectionSettings } from '../../postgres/connection-pool.ts'
 import { migrateDatabase } from '../../postgres/migrate.ts'
 import { loadDump } from './load-dump.ts'
 import { writeDump } from './write-dump.ts'
 
-const folder = await mkdtemp(join(tmpdir(), 'zayy-dump-'))
-afterAll(() => rm(folder, { recursive: true, force: true }))
+const folder = await temporaryFolder()
 
 async function ask(target: ConnectionTarget, question: string): Promise<unknown[]> {
   const client = new pg.Client(connectionSettings(target))
@@ -57,8 +56,7 @@ test('omits assets of builds, which servers record again', async () => {
   const source = await emptyDatabase('')
   await migrateDatabase(MIGRATIONS, source)
   await ask(source, `insert into storefront_assets (name, body) values ('shop-aaaaaaa.js', 'x')`)
-  const other = await mkdtemp(join(tmpdir(), 'zayy-dump-'))
-  onTestFinished(() => rm(other, { recursive: true, force: true }))
+  const other = await temporaryFolder()
   const { tables } = await writeDump(source, other)
   expect(tables.map(({ name }) => name)).not.toContain('storefront_assets')
   const copy = await emptyDatabase('')
@@ -126,8 +124,7 @@ test.each<[string, (text: string) => string]>([
   ['leads out of its folder', (text) => text.replace('"areas.copy.gz"', '"../areas.copy.gz"')],
   ['has no number', (text) => text.replace(/"version": \d+/, '"version": "1"')],
 ])('a folder whose description %s is no dump, and nothing is made of it', async (_, change) => {
-  const other = await mkdtemp(join(tmpdir(), 'zayy-dump-'))
-  onTestFinished(() => rm(other, { recursive: true, force: true }))
+  const other = await temporaryFolder()
   const text = await readFile(join(folder, 'dump.json'), 'utf8')
   const changed = change(text)
   expect(changed).not.toBe(text)

@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { MIGRATIONS, openShopDatabase } from '@zayy/database/open-shop-database'
 import { putDatabase } from '@zayy/database/testing/made-cluster'
@@ -8,6 +7,7 @@ import { listImageHashes } from '@zayy/shop/catalogue-files/image-hashes'
 import { importCatalogue } from '@zayy/shop/catalogue-files/import/import-catalogue'
 import { shopFolder } from '@zayy/shop/catalogue-files/import/testing/small-shop'
 import { sql } from 'drizzle-orm'
+import { temporaryFolder } from '../../process/testing/temporary-folder.ts'
 import { afterAll } from 'vitest'
 import { fileImageStore } from '../../images/file-image-store.ts'
 import type { Database } from '../../postgres/database.ts'
@@ -46,7 +46,7 @@ export async function newest(backups: string): Promise<Backup> {
 
 /** Opens a small shop with pictures and keys for this test file. A test that closes `app` opens another one. */
 export async function backedUpShop() {
-  const root = await mkdtemp(join(tmpdir(), 'zayy-backups-'))
+  const root = await temporaryFolder()
   const dataDir = join(root, 'data')
   const backups = join(root, 'backups')
   const secrets = join(dataDir, 'secrets.json')
@@ -54,14 +54,11 @@ export async function backedUpShop() {
   const images = fileImageStore(join(dataDir, 'media'))
   await putDatabase(dataDir)
   const app = await open(dataDir)
-  await importCatalogue(await shopFolder({}, afterAll), { database: app.database, images })
+  await importCatalogue(await shopFolder(), { database: app.database, images })
   await writeFile(secrets, 'keys')
   const before = await fingerprints(app.database)
   const shop = { root, dataDir, backups, secrets, key, images, app, before, make }
-  afterAll(async () => {
-    await shop.app.close()
-    await rm(root, { recursive: true, force: true })
-  })
+  afterAll(() => shop.app.close())
 
   async function make(minute: number, keep = 7) {
     const { database, superuserTarget } = shop.app

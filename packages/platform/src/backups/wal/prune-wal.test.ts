@@ -1,14 +1,13 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { temporaryFolder } from '../../process/testing/temporary-folder.ts'
+import { expect, test } from 'vitest'
 import { writeManifest } from '../backup-manifest.ts'
 import { keptName, keptWalFolder, parseKeptName } from './kept-wal.ts'
 import { pruneWal } from './prune-wal.ts'
 import { segmentName } from './segments.ts'
 
-const root = await mkdtemp(join(tmpdir(), 'zayy-prune-'))
-afterAll(() => rm(root, { recursive: true, force: true }))
+const root = await temporaryFolder()
 
 /** Creates backups that end in the given segments, and 100 bytes of WAL for each of the segments 1 to 9. */
 async function folderWith(name: string, backups: readonly number[]): Promise<string> {

@@ -1,20 +1,12 @@
 /** The embedded database: one role owns its tables, the shop works as another. */
 
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { openShopDatabase } from '@zayy/database/open-shop-database'
 import { putDatabase } from '@zayy/database/testing/made-cluster'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
+import { temporaryFolder } from '../../process/testing/temporary-folder.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { type ConnectionTarget, connectionSettings } from '../connection-pool.ts'
-
-async function dataFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'zayy-roles-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  return folder
-}
 
 async function ask(target: ConnectionTarget, ...statements: string[]): Promise<Record<string, unknown>[]> {
   const client = new pg.Client(connectionSettings(target))
@@ -32,7 +24,10 @@ const tableOwners = `select distinct pg_get_userbyid(relowner) as owner from pg_
   where relnamespace in ('public'::regnamespace, 'drizzle'::regnamespace) and relkind in ('r', 'S', 'v')`
 
 test('a new shop is migrated by one role and worked with by another', async () => {
-  const { database, target, close } = await openShopDatabase({ url: undefined, dataDir: await dataFolder() })
+  const { database, target, close } = await openShopDatabase({
+    url: undefined,
+    dataDir: await temporaryFolder(),
+  })
   onTestFinished(close)
   expect(await ask(target, 'select current_user as role')).toEqual([{ role: 'shop_app' }])
   expect(await ask(target, tableOwners)).toEqual([{ owner: 'shop_owner' }])
@@ -56,7 +51,7 @@ test('a new shop is migrated by one role and worked with by another', async () =
 
 test('a closed database leaves no timer that keeps a command from ending', async () => {
   const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length
-  const dataDir = await dataFolder()
+  const dataDir = await temporaryFolder()
   await putDatabase(dataDir)
   const before = timers()
   const { database, close } = await openShopDatabase({ url: undefined, dataDir })

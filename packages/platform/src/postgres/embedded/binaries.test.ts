@@ -1,19 +1,18 @@
 /** No package runs an install script, so the shop links PostgreSQL's libraries itself. */
 
 import { execFile } from 'node:child_process'
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { expect, onTestFinished, test } from 'vitest'
+import { temporaryFolder } from '../../process/testing/temporary-folder.ts'
+import { expect, test } from 'vitest'
 import { installedFolder, linkLibraries } from './binaries.ts'
 
 const run = promisify(execFile)
 
 /** Copies the programs as npm unpacks them, without links that other tests of this installation may have made. */
 async function unpacked(): Promise<{ folder: string; own: string }> {
-  const root = await mkdtemp(join(tmpdir(), 'zayy-binaries-'))
-  onTestFinished(() => rm(root, { recursive: true, force: true }))
+  const root = await temporaryFolder()
   const folder = join(root, 'native')
   const installed = installedFolder()
   await cp(join(installed, 'bin/initdb'), join(folder, 'bin/initdb'))

@@ -1,12 +1,12 @@
 /** After close() the server has ended, whatever happened to it before. */
 
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { putCluster } from '@zayy/database/testing/made-cluster'
 import pg from 'pg'
+import { temporaryFolder } from '../../process/testing/temporary-folder.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { connectionSettings } from '../connection-pool.ts'
 import { isAlive } from './is-alive.ts'
@@ -16,7 +16,7 @@ import { connectSupervisor } from './supervisor-lock.ts'
 
 /** Returns a folder for a server that is stopped after the test. */
 async function serverFolder(...below: string[]): Promise<string> {
-  const root = await mkdtemp(join(tmpdir(), 'zayy-close-'))
+  const root = await temporaryFolder()
   const folder = join(root, ...below, 'postgres')
   onTestFinished(async () => {
     const pid = await postmaster(folder)
@@ -25,7 +25,6 @@ async function serverFolder(...below: string[]): Promise<string> {
       process.kill(pid, 'SIGQUIT')
       await ended(pid)
     }
-    await rm(root, { recursive: true, force: true })
   })
   return folder
 }
@@ -156,8 +155,7 @@ test('an aborted start ends a server that has not recorded its process id yet', 
 test('a supervisor that loses its connection while it claims the server reports it', async () => {
   const folder = await usedFolder()
   const { server } = await start(folder)
-  const front = await mkdtemp(join(tmpdir(), 'zayy-front-'))
-  onTestFinished(() => rm(front, { recursive: true, force: true }))
+  const front = await temporaryFolder()
   const line = createServer((near) => {
     const far = connect(join(folder, 'socket/.s.PGSQL.5432'))
     for (const socket of [near, far]) socket.on('error', () => {})

@@ -4,16 +4,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { temporaryFolder } from '../../process/testing/temporary-folder.ts'
 import { afterAll, expect, test } from 'vitest'
 import { connectionSettings } from '../connection-pool.ts'
 import { isAlive } from './is-alive.ts'
 import { startEmbedded } from './start-embedded.ts'
 
-const root = await mkdtemp(join(tmpdir(), 'zayy-disk-'))
+const root = await temporaryFolder()
 const disk = await smallDisk()
 afterAll(async () => {
   if (disk) execFileSync('umount', ['--lazy', '--recursive', disk], { stdio: 'ignore' })
-  await rm(root, { recursive: true, force: true })
 })
 
 /** Mounts a 96 MB disk in memory. Returns undefined if we lack the rights; only root may mount. */

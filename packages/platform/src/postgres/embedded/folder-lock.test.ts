@@ -1,21 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { access, mkdtemp, rm, symlink } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { access, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { temporaryFolder } from '../../process/testing/temporary-folder.ts'
+import { expect, onTestFinished, test } from 'vitest'
 import { takeFolderLock } from './folder-lock.ts'
-
-const folders: string[] = []
-afterEach(async () => {
-  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true })
-})
-
-async function temporaryFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'zayy-lock-'))
-  folders.push(folder)
-  return folder
-}
 
 async function take(folder: string) {
   return await takeFolderLock(folder)

@@ -1,17 +1,12 @@
-import { access, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { access, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterEach, expect, test } from 'vitest'
+import { temporaryFolder } from '../../process/testing/temporary-folder.ts'
+import { expect, test } from 'vitest'
 import type { Machine } from './machine.ts'
 import { waitForOtherMachine } from './other-machine.ts'
 import { type Owner, readOwner, renewOwner, writeOwner } from './owner-file.ts'
 import { serverUser } from './server-user.ts'
-
-const folders: string[] = []
-afterEach(async () => {
-  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true })
-})
 
 const here: Machine = { host: 'web-1', machineId: 'a1', bootId: 'b1', pidNamespace: 'pid:[1]' }
 
@@ -33,8 +28,7 @@ const claim = ownerOn({}, { started: '2026-11-22T08:00:00.000Z' })
  * Creates a folder that `owner` has left, or still uses. Returns the messages and the result of a start on the machine `here`.
  */
 async function folderOf(owner: Owner, end = 300) {
-  const folder = await mkdtemp(join(tmpdir(), 'zayy-owner-'))
-  folders.push(folder)
+  const folder = await temporaryFolder()
   const user = await serverUser(folder)
   await mkdir(join(folder, 'cluster'))
   const postmasterFile = join(folder, 'cluster/postmaster.pid')

@@ -1,18 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { putCluster } from '@zayy/database/testing/made-cluster'
 import pg from 'pg'
+import { temporaryFolder } from '../../process/testing/temporary-folder.ts'
 import { onTestFinished } from 'vitest'
 import { type ConnectionTarget, connectionSettings } from '../connection-pool.ts'
 import { type EmbeddedPostgres, startEmbedded } from '../embedded/start-embedded.ts'
 
-/** A folder that only we may enter, as mkdtemp creates it. It is removed after the test. */
+/** A folder below one that only we may enter. It is removed after the test. */
 export async function privateFolder(...below: string[]): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'zayy-embedded-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  return join(folder, ...below)
+  return join(await temporaryFolder(), ...below)
 }
 
 /** Such a folder that already contains a cluster. */

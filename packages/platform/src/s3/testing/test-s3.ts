@@ -1,7 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { temporaryFolder } from '../../process/testing/temporary-folder.ts'
 import { afterAll } from 'vitest'
 import type { S3Target } from '../s3-target.ts'
 
@@ -36,7 +34,7 @@ export type TestS3 = {
 
 /** Starts an S3 server and stops it after the test file. */
 export async function testS3(): Promise<TestS3> {
-  const folder = await mkdtemp(join(tmpdir(), 'shop-s3-'))
+  const folder = await temporaryFolder()
   let port = 0
   let server: S3rver | undefined
   const stop = async () => {
@@ -51,10 +49,7 @@ export async function testS3(): Promise<TestS3> {
     port = (await server.run()).port
   }
   await start()
-  afterAll(async () => {
-    await stop()
-    await rm(folder, { recursive: true, force: true })
-  })
+  afterAll(() => stop())
   return {
     target: {
       origin: `http://127.0.0.1:${port}`,

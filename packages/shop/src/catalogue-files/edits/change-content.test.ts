@@ -4,7 +4,7 @@ import { listChanges } from '@zayy/platform/audit/list-changes'
 import { cacheVersion } from '@zayy/platform/cache/cache-version-table'
 import { testImages } from '@zayy/platform/images/testing/test-images'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { listBlogs } from '../../content/list-blogs.ts'
 import { importCatalogue } from '../import/import-catalogue.ts'
 import { plainImage, shopFolder } from '../import/testing/small-shop.ts'
@@ -49,7 +49,7 @@ const everything = async () => [
 ]
 
 beforeAll(async () => {
-  const result = await importCatalogue(await shopFolder({}, afterAll), { database, images })
+  const result = await importCatalogue(await shopFolder(), { database, images })
   expect(result).toMatchObject({ done: true })
 })
 

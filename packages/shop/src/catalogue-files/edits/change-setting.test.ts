@@ -4,7 +4,7 @@ import { testDatabase } from '@zayy/database/testing/test-database'
 import { listChanges } from '@zayy/platform/audit/list-changes'
 import { cacheVersion } from '@zayy/platform/cache/cache-version-table'
 import { testImages } from '@zayy/platform/images/testing/test-images'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { importCatalogue } from '../import/import-catalogue.ts'
 import { edited, plainImage, shopFolder } from '../import/testing/small-shop.ts'
 import { changeSetting, type SettingChange } from './change-setting.ts'
@@ -25,7 +25,7 @@ const setting = async (key: string) => (await listSettings(database)).find((one)
 
 beforeAll(async () => {
   const about = edited('pages/about.en.md', 'Text', 'Call {phone}')
-  const result = await importCatalogue(await shopFolder(about, afterAll), { database, images })
+  const result = await importCatalogue(await shopFolder(about), { database, images })
   expect(result).toMatchObject({ done: true })
 })
 

@@ -1,14 +1,13 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { localNetwork } from '@zayy/platform/http/testing/local-network'
 import { parse } from 'csv-parse/sync'
+import { temporaryFolder } from '@zayy/platform/process/testing/temporary-folder'
 import { expect, onTestFinished, test } from 'vitest'
 import { convertProductFile } from './convert-product-file.ts'
 
 test('converts a product of 150,000 colours, sizes and prices within a minute of the processor', async () => {
-  const work = await mkdtemp(join(tmpdir(), 'product-files-'))
-  onTestFinished(() => rm(work, { recursive: true, force: true }))
+  const work = await temporaryFolder()
   const network = await localNetwork((_, response) => response.end())
   onTestFinished(network.close)
   const rows = Array.from({ length: 150_000 }, (_, n) => `p,Product,${n + 1},Color,c${n},Size,s${n}`)

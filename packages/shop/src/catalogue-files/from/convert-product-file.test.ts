@@ -1,8 +1,7 @@
 /** Product exports of other shops become folders that the import accepts as they are. */
 
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
 import type { RequestListener } from 'node:http'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { testDatabase } from '@zayy/database/testing/test-database'
@@ -11,6 +10,7 @@ import { localNetwork } from '@zayy/platform/http/testing/local-network'
 import { testImages } from '@zayy/platform/images/testing/test-images'
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
+import { temporaryFolder } from '@zayy/platform/process/testing/temporary-folder'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import writeSheet from 'write-excel-file/node'
 import { importCatalogue } from '../import/import-catalogue.ts'
@@ -27,8 +27,7 @@ import {
 
 const database = await testDatabase()
 const { images } = await testImages()
-const work = await mkdtemp(join(tmpdir(), 'product-files-'))
-afterAll(() => rm(work, { recursive: true, force: true }))
+const work = await temporaryFolder()
 const photo = Buffer.from(await plainImage('#705030', 600))
 
 const now = new Date('2026-11-27T09:00:00Z')
@@ -61,7 +60,7 @@ const convert = async (source: Source, content: string | Uint8Array, locale: 'ar
 }
 
 beforeAll(async () => {
-  expect(await importCatalogue(await shopFolder({}, afterAll), { database, images, now })).toMatchObject({
+  expect(await importCatalogue(await shopFolder(), { database, images, now })).toMatchObject({
     done: true,
   })
 })

@@ -3,14 +3,14 @@
 import { testDatabase } from '@zayy/database/testing/test-database'
 import { testImages } from '@zayy/platform/images/testing/test-images'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { listPublicPages, listPublicProducts } from '../../content/list-public-pages.ts'
 import { importCatalogue } from './import-catalogue.ts'
 import { edited, shopFolder } from './testing/small-shop.ts'
 
 const database = await testDatabase()
 const { images } = await testImages()
-const sound = await shopFolder({}, afterAll)
+const sound = await shopFolder()
 const importFolder = (folder: string) => importCatalogue(folder, { database, images, dryRun: false })
 
 /** Sets `changed_at` of all rows to a day in the past. */

@@ -4,13 +4,13 @@ import { testDatabase } from '@zayy/database/testing/test-database'
 import { testImages } from '@zayy/platform/images/testing/test-images'
 import type { Executor } from '@zayy/platform/postgres/database'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { importCatalogue } from './import-catalogue.ts'
 import { edited, shopFolder } from './testing/small-shop.ts'
 
 const database = await testDatabase()
 const { images } = await testImages()
-const sound = await shopFolder({}, afterAll)
+const sound = await shopFolder()
 
 const importFolder = async (files?: Record<string, string | null>, dryRun = false) =>
   importCatalogue(files ? await shopFolder(files) : sound, { database, images, dryRun })

@@ -5,7 +5,7 @@ import { mkdir, readdir, symlink, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { testDatabase } from '@zayy/database/testing/test-database'
 import { testImages } from '@zayy/platform/images/testing/test-images'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { importCatalogue } from './import-catalogue.ts'
 import { countIssues, ImportIssues } from './import-issues.ts'
 import { edited, plainImage, shopFolder, smallShop } from './testing/small-shop.ts'
@@ -33,7 +33,7 @@ const issuesOf = async (files: Record<string, string | Uint8Array | null>) => {
   return result.done ? [] : result.issues
 }
 
-const sound = await shopFolder({}, afterAll)
+const sound = await shopFolder()
 
 beforeAll(async () => {
   const result = await importCatalogue(sound, { database, images })

@@ -3,14 +3,14 @@
 import { testDatabase } from '@zayy/database/testing/test-database'
 import { testImages } from '@zayy/platform/images/testing/test-images'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { type ImportOptions, importCatalogue } from './import-catalogue.ts'
 import type { ImportWarning } from './import-issues.ts'
 import { edited, plainImage, shopFolder, smallShop } from './testing/small-shop.ts'
 
 const database = await testDatabase()
 const { images } = await testImages()
-const sound = await shopFolder({}, afterAll)
+const sound = await shopFolder()
 
 async function importFolder(
   files: Record<string, string | Uint8Array | null> | string,

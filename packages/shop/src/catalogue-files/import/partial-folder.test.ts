@@ -1,12 +1,12 @@
 /** Tables, columns, texts and pictures that a folder lacks stay in the shop unchanged. */
 
-import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { appendFile, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { testDatabase } from '@zayy/database/testing/test-database'
 import { testImages } from '@zayy/platform/images/testing/test-images'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { temporaryFolder } from '@zayy/platform/process/testing/temporary-folder'
+import { beforeEach, expect, test } from 'vitest'
 import { exportCatalogue } from '../export/export-catalogue.ts'
 import { demoParts } from '../setup/setup-folder.ts'
 import { type ImportOptions, importCatalogue } from './import-catalogue.ts'
@@ -16,7 +16,7 @@ import { plainImage, shopFolder, smallShop } from './testing/small-shop.ts'
 
 const database = await testDatabase()
 const { images } = await testImages()
-const sound = await shopFolder({}, afterAll)
+const sound = await shopFolder()
 const nothing = Object.fromEntries(
   [...Object.keys(smallShop), 'pictures/red.png', 'pictures/blue.png'].map((file) => [file, null]),
 )
@@ -48,8 +48,7 @@ async function everything(): Promise<unknown[]> {
 
 /** Exports the shop. Returns the folder and the cells of its tables. */
 async function exportOf(shop: { database: typeof database; images: typeof images }) {
-  const folder = await mkdtemp(join(tmpdir(), 'zayy-export-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const folder = await temporaryFolder()
   await exportCatalogue(folder, shop)
   const cells: Record<string, string[][]> = {}
   for (const name of tables)

@@ -5,7 +5,7 @@ import { basisPoints } from '@zayy/domain/money'
 import { recordChange } from '@zayy/platform/audit/record-change'
 import { testImages } from '@zayy/platform/images/testing/test-images'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { addCoupon, endCoupon } from '../../checkout/change-coupons.ts'
 import { changeContent, removeContent } from '../edits/change-content.ts'
 import { changeSetting, type SettingChange } from '../edits/change-setting.ts'
@@ -19,7 +19,7 @@ import { edited, plainImage, shopFolder } from './testing/small-shop.ts'
 
 const database = await testDatabase()
 const { images } = await testImages()
-const sound = await shopFolder({}, afterAll)
+const sound = await shopFolder()
 const shop = { database, images }
 const byAhmed = { by: 'Ahmed', locale: 'en', dryRun: false } as const
 

@@ -1,11 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { asSuperuser } from '@zayy/database/testing/test-database'
 import { halalas } from '@zayy/domain/money'
 import type { Mail } from '@zayy/platform/mail/mail'
 import { openTestFatoora } from '@zayy/test-fatoora'
 import { getDocumentProxy } from 'unpdf'
+import { temporaryFolder } from '@zayy/platform/process/testing/temporary-folder'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { correctOrder } from '../../orders/correct-order.ts'
 import { getBill } from '../../orders/get-bill.ts'
@@ -33,7 +31,7 @@ type Fault = NonNullable<ReturnType<NonNullable<Parameters<typeof openTestFatoor
 const shop = await smallShop()
 const { database } = shop
 const by = 'noura'
-const folder = await mkdtemp(join(tmpdir(), 'test-fatoora-'))
+const folder = await temporaryFolder()
 const faults: Fault[] = []
 /** Milliseconds by which the platform's clock is ahead. */
 let clockError = 0
@@ -56,7 +54,6 @@ const typesetter = invoiceTypesetter()
 afterAll(async () => {
   typesetter.close()
   fake.close()
-  await rm(folder, { recursive: true, force: true })
 })
 
 const query = async <Row extends object>(text: string, values: unknown[] = []) =>

@@ -1,14 +1,13 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { temporaryFolder } from '@zayy/platform/process/testing/temporary-folder'
+import { expect, test } from 'vitest'
 import { ImportIssues } from '../import-issues.ts'
 import { openImageFolder } from './image-folder.ts'
 import { listEntries } from './list-entries.ts'
 
 const folderOf = async (files: readonly string[]) => {
-  const folder = await mkdtemp(join(tmpdir(), 'entries-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const folder = await temporaryFolder()
   for (const file of files) {
     await mkdir(join(folder, file, '..'), { recursive: true })
     await writeFile(join(folder, file), '')

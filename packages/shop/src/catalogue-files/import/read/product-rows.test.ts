@@ -1,22 +1,16 @@
 /** Rows of products are found wherever they are in a file, and read by batches of whole products. */
 
-import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { parse } from 'csv-parse/sync'
-import { expect, onTestFinished, test } from 'vitest'
+import { temporaryFolder } from '@zayy/platform/process/testing/temporary-folder'
+import { expect, test } from 'vitest'
 import { unguarded } from '../../csv/spreadsheet-guard.ts'
 import { ImportIssues } from '../import-issues.ts'
 import { openProductRows } from './product-rows.ts'
 import { cleanCell } from './read-cell.ts'
 import { openCsvRows } from './row-source.ts'
-
-async function folder(): Promise<string> {
-  const path = await mkdtemp(join(tmpdir(), 'rows-'))
-  onTestFinished(() => rm(path, { recursive: true, force: true }))
-  return path
-}
 
 const fileIn = async (path: string, text: string | Uint8Array) => {
   const file = join(path, 'sizes.csv')
@@ -45,7 +39,7 @@ const written = (text: string, delimiter: string) =>
     : text
 
 test('finds the same rows as the parser, with every separator and line end', async () => {
-  const path = await folder()
+  const path = await temporaryFolder()
   const rows = fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 12 })
   const form = fc.record({
     delimiter: fc.constantFrom(',', ';', '\t'),
@@ -83,12 +77,12 @@ test.each([
   ['headings without an end', `product,"${'a'.repeat(1_100_000)}`, /not valid CSV/],
   ['a row of 20,000 cells', `product,name\na${','.repeat(20_000)}\n`, /lines or 40 million cells/],
 ])('refuses %s', async (_, text, reason) => {
-  const { rows, issues } = await readAll(await fileIn(await folder(), text))
+  const { rows, issues } = await readAll(await fileIn(await temporaryFolder(), text))
   expect([rows, issues]).toEqual([[], [expect.stringMatching(reason)]])
 })
 
 test('reports that a file was changed while it was read', async () => {
-  const file = await fileIn(await folder(), 'product,name\na,b\n')
+  const file = await fileIn(await temporaryFolder(), 'product,name\na,b\n')
   const issues = new ImportIssues('en')
   const source = await openCsvRows('sizes.csv', file, issues)
   await truncate(file, 5)
@@ -97,7 +91,7 @@ test('reports that a file was changed while it was read', async () => {
 })
 
 test('reads the rows of a product in one batch, with their numbers, in whatever order they are', async () => {
-  const path = await folder()
+  const path = await temporaryFolder()
   const skus = Array.from({ length: 2_500 }, (_, nth) => `p${nth}`)
   await writeFile(join(path, 'products.csv'), `sku\n${skus.join('\n')}\n`)
   // By size and not by product, as an owner may sort them, with a product that products.csv lacks.

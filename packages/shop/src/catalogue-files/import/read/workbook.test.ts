@@ -4,7 +4,7 @@ import { deflateRawSync } from 'node:zlib'
 import { testDatabase } from '@zayy/database/testing/test-database'
 import { testImages } from '@zayy/platform/images/testing/test-images'
 import { strFromU8, strToU8, unzipSync, Zip, type ZipInputFile, ZipPassThrough, zipSync } from 'fflate'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { importCatalogue } from '../import-catalogue.ts'
 import { ImportIssues } from '../import-issues.ts'
 import { shopFolder, smallShop } from '../testing/small-shop.ts'
@@ -38,7 +38,7 @@ const importFiles = async (files: Record<string, string | Uint8Array | null>) =>
   importCatalogue(await shopFolder(files), { database, images })
 
 beforeAll(async () => {
-  const sound = await shopFolder({}, afterAll)
+  const sound = await shopFolder()
   expect(await importCatalogue(sound, { database, images })).toMatchObject({ done: true })
 })
 

@@ -1,9 +1,7 @@
+import { temporaryFolder } from '@zayy/platform/process/testing/temporary-folder'
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
-import { onTestFinished } from 'vitest'
 
 /** Files of a small valid shop with two products. */
 export const smallShop: Readonly<Record<string, string>> = {
@@ -92,16 +90,11 @@ export const smallShop: Readonly<Record<string, string>> = {
     '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="40" height="20" fill="#123"/></svg>',
 }
 
-/**
- * Writes the small shop to a temporary folder and returns its path. `other` replaces files; null omits one.
- * @param atEnd registers the removal of the folder: `afterAll` for a folder made before any test
- */
+/** Writes the small shop to a temporary folder and returns its path. `other` replaces files; null omits one. */
 export async function shopFolder(
   other: Readonly<Record<string, string | Uint8Array | null>> = {},
-  atEnd: (remove: () => Promise<void>) => void = onTestFinished,
 ): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'shop-folder-'))
-  atEnd(() => rm(folder, { recursive: true, force: true }))
+  const folder = await temporaryFolder()
   const images = {
     'pictures/red.png': await plainImage('#a03030', 600),
     'pictures/blue.png': await plainImage('#3050a0', 600),

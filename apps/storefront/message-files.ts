@@ -20,10 +20,10 @@ export function messageFiles(folder: string): Plugin {
   }
 }
 
-/** @param files `messages-ar-core-1234567.js` and others */
+/** @param files `messages-ar-core-12345678.js` and others */
 export function messageAddresses(files: readonly string[]): Record<string, string> {
   const named = files.flatMap((file) => {
-    const name = /^messages-((?:ar|en)-[a-z-]+)-[\w-]{7}\.js$/.exec(file)?.[1]
+    const name = /^messages-((?:ar|en)-[a-z-]+)-[\w-]{8}\.js$/.exec(file)?.[1]
     return name ? [[name, `/assets/${file}`] as const] : []
   })
   return Object.fromEntries(named)

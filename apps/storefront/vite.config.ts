@@ -131,9 +131,6 @@ export default defineConfig(({ command }) => ({
           optimization: { inlineConst: { mode: 'all' } },
           output: {
             chunkFileNames: chunkName,
-            // Images keep the default names, which the server build uses too.
-            assetFileNames: ({ names }) =>
-              names[0]?.endsWith('.css') ? 'assets/[name]-[hash:6].css' : 'assets/[name]-[hash][extname]',
             codeSplitting: { groups: chunks },
             postBanner: compileHint,
           },
@@ -143,13 +140,10 @@ export default defineConfig(({ command }) => ({
   },
 }))
 
-/**
- * Names message chunks by language and file, which message-files.ts and e2e/budget.spec.ts rely on. The first script lists every lazy chunk and hashes do
- * not compress; seven characters are the bundler's minimum for this number of chunks.
- */
+/** Names message chunks by language and file, which message-files.ts and e2e/budget.spec.ts rely on. */
 function chunkName({ facadeModuleId }: { facadeModuleId: string | null }): string {
   const [, locale, name] = facadeModuleId?.match(/\/messages\/(ar|en)\/([\w-]+)\.ts$/) ?? []
-  return locale ? `assets/messages-${locale}-${name}-[hash:7].js` : 'assets/[name]-[hash:7].js'
+  return locale ? `assets/messages-${locale}-${name}-[hash].js` : 'assets/[name]-[hash].js'
 }
 
 /**

@@ -1,21 +1,12 @@
 import { demoDatabase } from '@zayy/shop/testing/demo-database'
-import { testKeys } from '@zayy/shop/testing/test-keys'
 import * as fc from 'fast-check'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { createApi } from '../../apps/server/src/api/http/create-api.ts'
 import { type HostileRequest, hostileRequest } from './hostile-request.ts'
+import { testApi } from '@zayy/server/api/testing/test-api'
 
 const errors: unknown[] = []
-const api = createApi({
-  keys: testKeys,
-  database: await demoDatabase(),
-  now: () => new Date(),
-  limits: 'relaxed',
-  clientAddress: () => '203.0.113.7',
-  report: (error) => errors.push(error),
-  checkAnswers: true,
-})
+const api = testApi({ database: await demoDatabase(), report: (error) => errors.push(error) })
 
 /** Property: the API answers any request with a status and body as in contract.md, "statuses". */
 function answersSoundly(shop: Hono) {

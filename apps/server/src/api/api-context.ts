@@ -49,7 +49,7 @@ export type ApiContext = {
   recordLogin?: (customerId: number) => void
   /** Cookies to set with the response. */
   cookies?: SetCookies
-  /** Called with what a call changed, before the response. In process nothing is changed. */
+  /** Called before a call that changed something responds, so that a follow-up request never reads a stale cache. In process nothing is changed. */
   changeListener?: ChangeListener | undefined
   idempotencyKey?: string | undefined
 }

@@ -6,12 +6,12 @@ import { testKeys } from '@zayy/shop/testing/test-keys'
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { createApi } from '../api/http/create-api.ts'
 import { createInProcess } from '../api/in-process.ts'
 import { defaultHeaders, createApp } from '../app.ts'
 import { createPages } from '../pages/create-pages.ts'
 import { ApiResponseCache } from './api-response-cache.ts'
 import { cachedSender } from './send-cached.ts'
+import { testApi } from '../api/testing/test-api.ts'
 
 const database = await demoDatabase()
 const now = () => new Date()
@@ -28,16 +28,7 @@ const pages = createPages({
 })
 const app = createApp({
   health: new Hono(),
-  api: createApi({
-    keys: testKeys,
-    database,
-    cache: kept,
-    now,
-    limits: 'normal',
-    clientAddress: () => '203.0.113.7',
-    report: (error) => console.error(error),
-    checkAnswers: true,
-  }),
+  api: testApi({ database, cache: kept, now, limits: 'normal' }),
   media: async () => new Response(null, { status: 404 }),
   assets: new Hono(),
   crawlers: new Hono(),

@@ -4,20 +4,11 @@ import { StandardBracketNotationSerializer } from '@orpc/openapi-client/standard
 import { calls } from '@zayy/contract/calls'
 import { MAX_ISSUES } from '@zayy/contract/input-parsers/list'
 import { demoDatabase } from '@zayy/shop/testing/demo-database'
-import { testKeys } from '@zayy/shop/testing/test-keys'
 import { expect, test, vi } from 'vitest'
-import { createApi } from './create-api.ts'
+import { testApi } from '../testing/test-api.ts'
 
 const errors: unknown[] = []
-const api = createApi({
-  keys: testKeys,
-  database: await demoDatabase(),
-  now: () => new Date('2026-11-21T10:00:00Z'),
-  limits: 'relaxed',
-  clientAddress: () => '203.0.113.7',
-  report: (error) => errors.push(error),
-  checkAnswers: true,
-})
+const api = testApi({ database: await demoDatabase(), report: (error) => errors.push(error) })
 
 async function post(type: string | undefined, body: string | FormData) {
   const headers: Record<string, string> = type === undefined ? {} : { 'content-type': type }

@@ -1,20 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { testDatabase } from '@zayy/database/testing/test-database'
-import { testKeys } from '@zayy/shop/testing/test-keys'
 import { expect, test } from 'vitest'
-import { createApi } from './create-api.ts'
+import { testApi } from '../testing/test-api.ts'
 
 const database = await testDatabase()
 const errors: unknown[] = []
-const api = createApi({
-  keys: testKeys,
-  database,
-  now: () => new Date('2026-11-21T10:00:00Z'),
-  limits: 'normal',
-  clientAddress: () => '203.0.113.7',
-  report: (error) => errors.push(error),
-  checkAnswers: true,
-})
+const api = testApi({ database, limits: 'normal', report: (error) => errors.push(error) })
 
 const ask = (path: string, init?: RequestInit) => api.request(`http://shop.test${path}`, init)
 

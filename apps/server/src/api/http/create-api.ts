@@ -1,14 +1,11 @@
 import { createProcedureClient } from '@orpc/server'
 import { callOf } from '@zayy/contract/calls'
 import type { Locale } from '@zayy/contract/types'
-import type { ChangeListener } from '@zayy/platform/cache/change-notices'
 import type { Database } from '@zayy/platform/postgres/database'
 import { poolOf } from '@zayy/platform/postgres/pool-of'
 import { rateLimitKey } from '@zayy/platform/rate-limits/client-networks'
 import { knownDevice } from '@zayy/shop/accounts/known-device'
 import { type InvoiceTypesetter, invoiceTypesetter } from '@zayy/shop/invoicing/invoice-typesetter'
-import type { Keys } from '@zayy/platform/secrets/key-ring'
-import type { PaymentTools } from '@zayy/shop/payments/confirm-payment'
 import { type ReceiptCleaner, receiptCleaner } from '@zayy/shop/payments/transfer-receipts/receipt-cleaner'
 import { type Context, Hono } from 'hono'
 import { limitMultiplier } from '../../config/read-settings.mjs'
@@ -41,25 +38,18 @@ import { admitCall, cookieOf, isSessionHintMissing } from './credentials.ts'
 import { announcedBody, BodyError } from './read-body.ts'
 import { readInput } from './read-input.ts'
 
-export type ApiOptions = {
-  database: Database
+export type ApiOptions = Pick<
+  ApiContext,
+  'database' | 'keys' | 'payments' | 'nationalAddress' | 'lookUpAddress' | 'changeListener' | 'now'
+> & {
   /** For calls that change something, so that a flood of reads cannot hold back an order. Default: `database`. */
   writeDatabase?: Database
   /** Default: read from the database for each call. */
   shared?: SharedData
-  keys: Keys
   typesetter?: InvoiceTypesetter
-  /** Without it the shop takes no cards. */
-  payments?: PaymentTools | undefined
-  /** Default if the owner chose no rule. Without it, the National Address is optional. */
-  nationalAddress?: ApiContext['nationalAddress']
-  lookUpAddress?: ApiContext['lookUpAddress']
   receiptCleaner?: ReceiptCleaner
   /** Caches public responses; without it none are cached. */
   cache?: ApiResponseCache
-  /** Called before a call that changed something responds, so that a follow-up request never reads a stale cache. */
-  changeListener?: ChangeListener
-  now: () => Date
   /** PUBLIC_URL: only its pages may change something. Default: the host of the request. */
   publicUrl?: string | undefined
   limits: 'normal' | 'relaxed'
@@ -108,9 +98,13 @@ function createCall(options: ApiOptions) {
   const { cache } = options
   const fromCache = cache && singleFlight(cache, (error) => error instanceof ApiError && error.status === 503)
   const https = options.publicUrl?.startsWith('https:') ?? false
-  const typesetter = options.typesetter ?? invoiceTypesetter()
-  const cleaner = options.receiptCleaner ?? receiptCleaner()
-  const shared = options.shared ?? loadSharedData(options.database)
+  const { keys, payments, nationalAddress, lookUpAddress, changeListener, now } = options
+  const ofShop = {
+    ...{ keys, payments, nationalAddress, lookUpAddress, changeListener, now },
+    typesetter: options.typesetter ?? invoiceTypesetter(),
+    receiptCleaner: options.receiptCleaner ?? receiptCleaner(),
+    shared: options.shared ?? loadSharedData(options.database),
+  }
   const multiplier = limitMultiplier(options.limits)
   const reserveBody = bodyBudget(multiplier)
   const timeout = Math.max(CALL_TIMEOUT_MS, poolOf(options.database).options.query_timeout ?? 0)
@@ -139,16 +133,9 @@ function createCall(options: ApiOptions) {
       const cookies = new SetCookies(https)
       const knownDevices = cookieOf(request.headers, 'known_device', https)
       const context: ApiContext = {
+        ...ofShop,
         database,
-        shared,
-        keys: options.keys,
-        typesetter,
-        payments: options.payments,
-        nationalAddress: options.nationalAddress,
-        lookUpAddress: options.lookUpAddress,
-        receiptCleaner: cleaner,
         locale,
-        now: options.now,
         actor: anonymous,
         token,
         userAgent: request.headers.get('user-agent') ?? undefined,
@@ -161,14 +148,13 @@ function createCall(options: ApiOptions) {
         recordLogin: (customerId) => options.recordLogin?.(customerId, client),
         report: (error) => options.report(error, id),
         cookies,
-        changeListener: options.changeListener,
         idempotencyKey: request.headers.get('idempotency-key') ?? undefined,
       }
       const work = async (onInput: OnInput, signal?: AbortSignal) => {
         // Public responses are the same for every visitor, so the session is not looked up.
         const actor = isPublic ? anonymous : await findActor(database, token)
         requireAccess(policy, { actor, token })
-        checkPath(options.keys, policy.path, found.params ?? {})
+        checkPath(keys, policy.path, found.params ?? {})
         const announced = isReading(request) ? null : announcedBody(request, policy.bodies)
         const releaseBody = announced === null ? () => {} : reserveBody(client, announced.bytes)
         try {
@@ -188,7 +174,7 @@ function createCall(options: ApiOptions) {
         client,
         locale,
         database,
-        deviceOf: (identity) => knownDevice(options.keys, knownDevices, identity, options.now()),
+        deviceOf: (identity) => knownDevice(keys, knownDevices, identity, now()),
       }
       if (key !== null && fromCache) {
         const cached = await withinLimits(call, (onInput) =>

@@ -3,22 +3,15 @@ import { connectionPool } from '@zayy/platform/postgres/connection-pool'
 import type { Database } from '@zayy/platform/postgres/database'
 import { closeDatabase } from '@zayy/platform/postgres/open-database'
 import { PoolBusyError } from '@zayy/platform/postgres/pool-busy-error'
-import { testKeys } from '@zayy/shop/testing/test-keys'
 import { expect, inject, test } from 'vitest'
 import { CallTimeoutError, databaseUnavailability, isDatabaseAway } from '../database-away.ts'
-import { createApi } from './create-api.ts'
+import { testApi } from '../testing/test-api.ts'
 
 function apiOn(database: Database, writeDatabase: Database = database) {
   const errors: { error: unknown; id: string }[] = []
-  const api = createApi({
-    keys: testKeys,
-    database,
-    writeDatabase,
-    now: () => new Date(),
-    limits: 'normal',
-    clientAddress: () => '203.0.113.7',
+  const api = testApi({
+    ...{ database, writeDatabase, limits: 'normal' },
     report: (error, id) => errors.push({ error, id }),
-    checkAnswers: true,
   })
   return { ask: (path: string, init?: RequestInit) => api.request(`http://shop.test${path}`, init), errors }
 }

@@ -1,19 +1,10 @@
 import { calls } from '@zayy/contract/calls'
 import { demoDatabase } from '@zayy/shop/testing/demo-database'
-import { testKeys } from '@zayy/shop/testing/test-keys'
 import { expect, test } from 'vitest'
-import { createApi } from './create-api.ts'
+import { testApi } from '../testing/test-api.ts'
 
 const database = await demoDatabase()
-const api = createApi({
-  keys: testKeys,
-  database,
-  now: () => new Date('2026-11-21T10:00:00Z'),
-  limits: 'relaxed',
-  clientAddress: () => '203.0.113.7',
-  report: (error) => console.error(error),
-  checkAnswers: true,
-})
+const api = testApi({ database })
 
 const withValues = [...calls.values()].filter(({ path }) => path.includes('{'))
 

@@ -1,22 +1,12 @@
 import { calls } from '@zayy/contract/calls'
 import { testDatabase } from '@zayy/database/testing/test-database'
-import { testKeys } from '@zayy/shop/testing/test-keys'
 import { expect, test } from 'vitest'
-import { createApi } from './create-api.ts'
 import { isOwnOrigin } from './credentials.ts'
+import { testApi } from '../testing/test-api.ts'
 
 const database = await testDatabase()
 const open = (publicUrl?: string) =>
-  createApi({
-    keys: testKeys,
-    database,
-    publicUrl,
-    now: () => new Date('2026-11-21T10:00:00Z'),
-    limits: 'relaxed',
-    clientAddress: () => '203.0.113.7',
-    report: () => {},
-    checkAnswers: true,
-  })
+  testApi({ database, publicUrl, report: () => {} })
 const withoutUrl = open()
 const withUrl = open('https://zayy.example')
 
@@ -149,15 +139,9 @@ test.each(ownOnly)(
 
 test('logs a rejection by origin, size or rate with its client', async () => {
   const noted: string[] = []
-  const limited = createApi({
-    keys: testKeys,
-    database,
-    now: () => new Date('2026-11-21T10:00:00Z'),
-    limits: 'normal',
-    clientAddress: () => '203.0.113.7',
-    report: () => {},
+  const limited = testApi({
+    ...{ database, limits: 'normal', report: () => {} },
     recordRejection: (kind, client) => noted.push(`${kind} ${client}`),
-    checkAnswers: true,
   })
   const post = async (body: string, more: Record<string, string> = {}) => {
     const headers = { 'content-type': 'application/json', ...more }

@@ -9,23 +9,15 @@ import { placeOrder } from '@zayy/shop/orders/place-order'
 import { smallOrder, smallShop } from '@zayy/shop/testing/small-shop'
 import { temporaryFolder } from '@zayy/platform/process/testing/temporary-folder'
 import { expect, onTestFinished, test } from 'vitest'
-import { createApi } from '../http/create-api.ts'
 import { testKeys } from '@zayy/shop/testing/test-keys'
+import { testApi } from '../testing/test-api.ts'
 
 const shop = await smallShop()
 const { database } = shop
 const now = () => new Date('2026-11-22T10:00:00Z')
 
 const apiWith = (keys: Keys) =>
-  createApi({
-    database,
-    keys,
-    now,
-    limits: 'relaxed',
-    clientAddress: () => '198.51.100.1',
-    report: (error) => expect.unreachable(String(error)),
-    checkAnswers: true,
-  })
+  testApi({ database, keys, now, report: (error) => expect.unreachable(String(error)) })
 
 test('an ended link opens no bill and no document, and neither pays nor takes a receipt', async () => {
   const api = apiWith(testKeys)

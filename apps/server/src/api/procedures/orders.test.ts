@@ -11,8 +11,8 @@ import { testKeys } from '@zayy/shop/testing/test-keys'
 import { expect, test } from 'vitest'
 import { known } from '../../../../../demo/known.ts'
 import { runShopJobs } from '../../lifecycle/job-handlers.ts'
-import { createApi } from '../http/create-api.ts'
 import { createInProcess } from '../in-process.ts'
+import { testApi } from '../testing/test-api.ts'
 
 const database = await demoDatabase()
 const now = () => new Date('2026-11-21T10:00:00Z')
@@ -23,14 +23,9 @@ let address = 0
 const visit = (limits: 'normal' | 'relaxed' = 'normal') => {
   address += 1
   const own = `198.51.100.${address}`
-  const api = createApi({
-    keys: testKeys,
-    database,
-    now,
-    limits,
-    clientAddress: () => own,
+  const api = testApi({
+    ...{ database, now, limits, clientAddress: () => own },
     report: (error) => errors.push(error),
-    checkAnswers: true,
   })
   return (path: string, init?: RequestInit) => api.request(`http://shop.test${path}`, init)
 }

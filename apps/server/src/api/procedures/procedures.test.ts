@@ -5,25 +5,16 @@ import { outputSchemaOf } from '@zayy/contract/testing/procedure-parts'
 import { halalas } from '@zayy/domain/money'
 import { recordTransfer } from '@zayy/shop/orders/record-payment'
 import { demoDatabase } from '@zayy/shop/testing/demo-database'
-import { testKeys } from '@zayy/shop/testing/test-keys'
 import { describe, expect, test } from 'vitest'
 import { known } from '../../../../../demo/known.ts'
 import { ApiResponseCache } from '../../cache/api-response-cache.ts'
-import { type ApiOptions, createApi } from '../http/create-api.ts'
 import { apiMessages } from '@zayy/i18n/messages/api'
 import { expectDescribed } from '../testing/described-answers.ts'
+import { testApi } from '../testing/test-api.ts'
 
 const database = await demoDatabase()
-const options: ApiOptions = {
-  keys: testKeys,
-  database,
-  now: () => new Date('2026-11-21T10:00:00Z'),
-  limits: 'normal',
-  clientAddress: () => '203.0.113.7',
-  report: (error) => console.error(error),
-  checkAnswers: false,
-}
-const api = createApi(options)
+const options = { database, limits: 'normal', checkAnswers: false } as const
+const api = testApi(options)
 
 const locales = ['ar', 'en'] as const
 const get = async (locale: string, path: string) => {
@@ -400,7 +391,7 @@ async function sell(id: number, quantity: number) {
 
 test('a sale invalidates every cached response that shows sales', async () => {
   const kept = new ApiResponseCache(600_000)
-  const caching = createApi({ ...options, cache: kept })
+  const caching = testApi({ ...options, cache: kept })
   // A file, such as an order template, contains the time at which it was made.
   const textOf = async (answer: Response) =>
     answer.headers.get('content-type')?.startsWith('application/json') ? await answer.text() : 'a file'

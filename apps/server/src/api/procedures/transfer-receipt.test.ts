@@ -10,7 +10,7 @@ import { smallOrder, smallShop } from '@zayy/shop/testing/small-shop'
 import { testKeys } from '@zayy/shop/testing/test-keys'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createApi } from '../http/create-api.ts'
+import { testApi } from '../testing/test-api.ts'
 
 const shop = await smallShop()
 const { database } = shop
@@ -18,15 +18,9 @@ const now = () => new Date('2026-11-22T10:00:00Z')
 /** Generous limits for a busy machine: image-maker.test.ts tests the real ones. */
 const cleaner = receiptCleaner(imageMaker({ processorMs: 60_000, clockMs: 60_000, memoryBytes: 900_000_000 }))
 afterAll(() => cleaner.close())
-const api = createApi({
-  database,
-  keys: testKeys,
-  receiptCleaner: cleaner,
-  now,
-  limits: 'relaxed',
-  clientAddress: () => '198.51.100.1',
+const api = testApi({
+  ...{ database, receiptCleaner: cleaner, now },
   report: (error) => expect.unreachable(String(error)),
-  checkAnswers: true,
 })
 
 async function order(change = '') {

@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
 
-import { core as english } from '@zayy/i18n/messages/en/core'
 import { useLayoutEffect, useRef } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, test } from 'vitest'
-import { LocaleProvider } from '../i18n/locale-context.tsx'
+import { Localized } from '../i18n/testing/localized.tsx'
 import { useForm } from './use-form.ts'
 import { useStoredFields } from './use-stored-fields.ts'
 
@@ -35,9 +34,9 @@ function Form({ onHydrated }: { onHydrated: () => void }) {
 }
 
 const page = (onHydrated: () => void) => (
-  <LocaleProvider locale="en" messages={english}>
+  <Localized locale="en">
     <Form onHydrated={onHydrated} />
-  </LocaleProvider>
+  </Localized>
 )
 
 const field = (name: (typeof fields)[number]) => {

@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
 
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { RouterProvider } from '@tanstack/react-router'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { core as english } from '@zayy/i18n/messages/en/core'
 import { home as homeMessages } from '@zayy/i18n/messages/en/home'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { LocaleProvider } from '../i18n/locale-context.tsx'
+import { loadedRouter } from '../i18n/testing/localized.tsx'
 import { Hero } from './hero.tsx'
 import type { SlideView } from './home-view.ts'
 
@@ -26,17 +25,7 @@ const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const shown = () => screen.getByRole('heading').textContent
 
 async function show() {
-  const router = createRouter({
-    routeTree: createRootRoute({
-      component: () => (
-        <LocaleProvider locale="en" messages={english}>
-          <Hero slides={slides} />
-        </LocaleProvider>
-      ),
-    }),
-    history: createMemoryHistory(),
-  })
-  await act(() => router.load())
+  const router = await act(() => loadedRouter('en', () => <Hero slides={slides} />))
   render(<RouterProvider router={router} />)
   await wait(0)
 }

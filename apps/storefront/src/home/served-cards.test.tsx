@@ -1,15 +1,9 @@
 // @vitest-environment happy-dom
 
-import {
-  createMemoryHistory,
-  createRootRouteWithContext,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router'
+import { RouterProvider } from '@tanstack/react-router'
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { core as english } from '@zayy/i18n/messages/en/core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { LocaleProvider } from '../i18n/locale-context.tsx'
+import { loadedRouter } from '../i18n/testing/localized.tsx'
 import { keepTargetQuantity } from '../prices/target-quantity.ts'
 import styles from '../product-card/product-card.module.css'
 import ServedCards from './served-cards.tsx'
@@ -34,18 +28,8 @@ test('shows the prices of a row away from the viewport again after a quantity th
   const row = document.body.querySelector('ul')
   if (!row) throw new Error('There is no row')
   vi.spyOn(row, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 9_000, 100, 100))
-  const router = createRouter({
-    routeTree: createRootRouteWithContext<{ client: object }>()({
-      component: () => (
-        <LocaleProvider locale="en" messages={english}>
-          <ServedCards rows={[]} />
-        </LocaleProvider>
-      ),
-    }),
-    context: { client: {} },
-    history: createMemoryHistory(),
-  })
-  await act(() => router.load())
+  const page = () => <ServedCards rows={[]} />
+  const router = await act(() => loadedRouter('en', page, {}, { client: {} }))
   render(<RouterProvider router={router} />)
   await choose(60)
   expect(row.classList.contains(styles.late ?? '')).toBe(true)

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { RouterProvider } from '@tanstack/react-router'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { exampleBill } from '@zayy/contract/orders/testing/example-bill'
 import type { Bill } from '@zayy/contract/types'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Localized } from '../i18n/testing/localized.tsx'
+import { loadedRouter } from '../i18n/testing/localized.tsx'
 import Clearance from './clearance.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -26,16 +26,9 @@ test('fetches the bill after 1, 2, 3, 5 and 10 seconds, then every 30, until ZAT
     return { data: times.length < 7 ? awaited : cleared }
   }
   const changes: Bill[] = []
-  const router = createRouter({
-    history: createMemoryHistory(),
-    context: { client: { orders: { billByToken } } },
-    InnerWrap: ({ children }) => <Localized locale="en">{children}</Localized>,
-    routeTree: createRootRoute({
-      loader: () => ({ sendsMail: true }),
-      component: () => <Clearance bill={awaited} onChange={(bill) => changes.push(bill)} />,
-    }),
-  })
-  await act(() => router.load())
+  const page = () => <Clearance bill={awaited} onChange={(bill) => changes.push(bill)} />
+  const client = { orders: { billByToken } }
+  const router = await act(() => loadedRouter('en', page, { sendsMail: true }, { client }))
   render(<RouterProvider router={router} />)
   await act(() => vi.advanceTimersByTimeAsync(0))
   expect(screen.getByRole('status').textContent).toContain('we email it to you')

@@ -1,10 +1,9 @@
 import { exampleBill } from '@zayy/contract/orders/testing/example-bill'
 import { sar } from '@zayy/domain/money'
 import { invoiceView } from '@zayy/domain/orders/invoice-view'
-import { core } from '@zayy/i18n/messages/ar/core'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { LocaleProvider } from '../i18n/locale-context.tsx'
+import { Localized } from '../i18n/testing/localized.tsx'
 import { CreditNoteSheet } from './credit-note-sheet.tsx'
 import { InvoiceSheet } from './invoice-sheet.tsx'
 import { Receipt } from './receipt.tsx'
@@ -34,9 +33,9 @@ describe.each([
 ])('the invoice on %s', (name, Invoice) => {
   const markup = (of: typeof bill) =>
     renderToStaticMarkup(
-      <LocaleProvider locale="ar" messages={core}>
+      <Localized locale="ar">
         <Invoice bill={of} view={invoiceView(of)} logo="/logo.svg" />
-      </LocaleProvider>,
+      </Localized>,
     )
 
   it('of a seller with a VAT number is a simplified tax invoice with QR code', () => {
@@ -146,9 +145,9 @@ describe('a credit note', () => {
   }
   const markup = (of: typeof bill, qr = note.qr) =>
     renderToStaticMarkup(
-      <LocaleProvider locale="ar" messages={core}>
+      <Localized locale="ar">
         <CreditNoteSheet note={{ ...note, qr }} bill={of} view={invoiceView(of)} logo="/logo.svg" />
-      </LocaleProvider>,
+      </Localized>,
     )
 
   it('names invoice, reason, amount and tax in both languages, with its own QR code', () => {

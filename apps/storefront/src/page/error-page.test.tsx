@@ -2,9 +2,8 @@
 
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { core as english } from '@zayy/i18n/messages/en/core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { LocaleProvider } from '../i18n/locale-context.tsx'
+import { Localized } from '../i18n/testing/localized.tsx'
 import { SettingsUnavailable } from './error-page.tsx'
 
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
@@ -26,11 +25,7 @@ async function show(failures: number) {
   const asked = { times: 0 }
   const router = createRouter({
     history: createMemoryHistory(),
-    InnerWrap: ({ children }) => (
-      <LocaleProvider locale="en" messages={english}>
-        {children}
-      </LocaleProvider>
-    ),
+    InnerWrap: ({ children }) => <Localized locale="en">{children}</Localized>,
     routeTree: createRootRoute({
       loader: () => {
         asked.times += 1

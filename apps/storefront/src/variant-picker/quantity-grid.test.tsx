@@ -5,13 +5,11 @@ import userEvent from '@testing-library/user-event'
 import { sar } from '@zayy/domain/money'
 import type { Locale } from '@zayy/i18n/locale'
 import { cart as arabicCart } from '@zayy/i18n/messages/ar/cart'
-import { core as arabic } from '@zayy/i18n/messages/ar/core'
 import { cart as englishCart } from '@zayy/i18n/messages/en/cart'
-import { core as english } from '@zayy/i18n/messages/en/core'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { Localized } from '../i18n/testing/localized.tsx'
 import { type CartProduct, cartItemOf } from '../cart-state/cart-product.ts'
 import { cartStore, putInCart } from '../cart-state/cart-store.ts'
-import { LocaleProvider } from '../i18n/locale-context.tsx'
 import { QuantityGrid } from './quantity-grid.tsx'
 import { VariantSelectionProvider } from './variant-selection-context.tsx'
 
@@ -35,11 +33,11 @@ const scrub: CartProduct = {
 function show(locale: Locale) {
   document.documentElement.dir = locale === 'ar' ? 'rtl' : 'ltr'
   render(
-    <LocaleProvider locale={locale} messages={locale === 'ar' ? arabic : english}>
+    <Localized locale={locale}>
       <VariantSelectionProvider product={scrub}>
         <QuantityGrid />
       </VariantSelectionProvider>
-    </LocaleProvider>,
+    </Localized>,
   )
   return userEvent.setup()
 }

@@ -3,11 +3,10 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { sar } from '@zayy/domain/money'
-import { core as english } from '@zayy/i18n/messages/en/core'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { Localized } from '../i18n/testing/localized.tsx'
 import type { CartProduct } from '../cart-state/cart-product.ts'
 import { cartStore } from '../cart-state/cart-store.ts'
-import { LocaleProvider } from '../i18n/locale-context.tsx'
 import { ActiveColourHead, SizeTiles } from './size-tiles.tsx'
 import { VariantSelectionProvider } from './variant-selection-context.tsx'
 
@@ -27,12 +26,12 @@ const scrub: CartProduct = {
 
 function show() {
   render(
-    <LocaleProvider locale="en" messages={english}>
+    <Localized locale="en">
       <VariantSelectionProvider product={scrub}>
         <ActiveColourHead />
         <SizeTiles colour={teal} />
       </VariantSelectionProvider>
-    </LocaleProvider>,
+    </Localized>,
   )
   return userEvent.setup()
 }

@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
 
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { RouterProvider } from '@tanstack/react-router'
 import { cleanup, render, screen } from '@testing-library/react'
 import { sar } from '@zayy/domain/money'
-import { core as arabic } from '@zayy/i18n/messages/ar/core'
-import { core as english } from '@zayy/i18n/messages/en/core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { loadedRouter } from '../i18n/testing/localized.tsx'
 import type { CartProduct } from '../cart-state/cart-product.ts'
 import { clearCart } from '../cart-state/cart-store.ts'
-import { LocaleProvider } from '../i18n/locale-context.tsx'
 import { AddToCartButton } from './add-to-cart-button.tsx'
 import { VariantSelectionProvider } from './variant-selection-context.tsx'
 import { VariantPicker } from './variant-picker.tsx'
@@ -30,19 +28,12 @@ const product = (colours: number, sizes: number): CartProduct => ({
 
 async function show(shown: CartProduct, locale: 'ar' | 'en') {
   const page = () => (
-    <LocaleProvider locale={locale} messages={locale === 'ar' ? arabic : english}>
-      <VariantSelectionProvider product={shown}>
-        <VariantPicker onOpenDrawer={() => {}} />
-        <AddToCartButton className="" />
-      </VariantSelectionProvider>
-    </LocaleProvider>
+    <VariantSelectionProvider product={shown}>
+      <VariantPicker onOpenDrawer={() => {}} />
+      <AddToCartButton className="" />
+    </VariantSelectionProvider>
   )
-  const router = createRouter({
-    routeTree: createRootRoute({ component: page }),
-    history: createMemoryHistory({ initialEntries: ['/'] }),
-  })
-  await router.load()
-  render(<RouterProvider router={router} />)
+  render(<RouterProvider router={await loadedRouter(locale, page)} />)
 }
 
 // Tests of a run share modules, and with them the cart.

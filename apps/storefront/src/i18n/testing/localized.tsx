@@ -16,9 +16,15 @@ export function Localized({ locale, children }: { locale: Locale; children: Reac
 }
 
 /** Returns a loaded router with one route, for components with links or route data (`loaded`). */
-export async function loadedRouter(locale: Locale, component: () => ReactNode, loaded: object = {}) {
+export async function loadedRouter(
+  locale: Locale,
+  component: () => ReactNode,
+  loaded: object = {},
+  context: object = {},
+) {
   const router = createRouter({
     history: createMemoryHistory(),
+    context,
     InnerWrap: ({ children }) => <Localized locale={locale}>{children}</Localized>,
     routeTree: createRootRoute({ loader: () => loaded, component }),
   })

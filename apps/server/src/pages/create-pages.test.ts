@@ -3,7 +3,7 @@ import { closeDatabase } from '@zayy/platform/postgres/open-database'
 import { testKeys } from '@zayy/shop/testing/test-keys'
 import { afterAll, expect, test } from 'vitest'
 import { createInProcess } from '../api/in-process.ts'
-import { createPages } from './create-pages.ts'
+import { createPages, type PagesOptions } from './create-pages.ts'
 import type { Storefront } from './render.ts'
 
 const database = connectionPool({ host: '127.0.0.1', port: 1, user: 'shop', database: 'shop' })
@@ -36,12 +36,14 @@ const storefront: Storefront = {
   },
 }
 const errors: unknown[] = []
-const pages = createPages({
-  storefront,
-  clientFor: (locale, onError) => inProcess({ locale, onError }),
-  origin: 'https://shop.test',
-  report: (error) => errors.push(error),
-})
+const testPages = (options: Pick<PagesOptions, 'storefront'> & Partial<PagesOptions>) =>
+  createPages({
+    clientFor: (locale, onError) => inProcess({ locale, onError }),
+    origin: 'https://shop.test',
+    report: () => {},
+    ...options,
+  })
+const pages = testPages({ storefront, report: (error) => errors.push(error) })
 const ask = (path: string, init?: RequestInit) => pages.app.request(`https://shop.test${path}`, init)
 
 test('responds 503, uncached, for a page that needs an unavailable database', async () => {
@@ -151,11 +153,8 @@ test('renders an expired page again, or sends the stale page while the database 
       return new Response(state, { status: state === 'away' ? 500 : 200 })
     },
   }
-  const { app, cache } = createPages({
+  const { app, cache } = testPages({
     storefront: changing,
-    clientFor: (locale, onError) => inProcess({ locale, onError }),
-    origin: 'https://shop.test',
-    report: () => {},
     lifetime: 0,
   })
   const read = async () => {
@@ -182,11 +181,8 @@ test('campaign parameters share the cached page and stay in the URL; malformed v
       return new Response('page', { headers: { 'content-type': 'text/html' } })
     },
   }
-  const { app } = createPages({
+  const { app } = testPages({
     storefront: counting,
-    clientFor: (locale, onError) => inProcess({ locale, onError }),
-    origin: 'https://shop.test',
-    report: () => {},
   })
   const read = async (path: string) => {
     const { status, headers } = await app.request(`https://shop.test${path}`)
@@ -206,11 +202,8 @@ test('campaign parameters share the cached page and stay in the URL; malformed v
 
 test("rejects a client's renders over the limit with 429, but still sends cached pages", async () => {
   let left = 2
-  const { app } = createPages({
+  const { app } = testPages({
     storefront,
-    clientFor: (locale, onError) => inProcess({ locale, onError }),
-    origin: 'https://shop.test',
-    report: () => {},
     lifetime: 0,
     takeRender: () => (left-- > 0 ? undefined : 7),
   })
@@ -226,11 +219,8 @@ test("rejects a client's renders over the limit with 429, but still sends cached
 
 test('renders pages for each request with caching off', async () => {
   let renders = 0
-  const { app } = createPages({
+  const { app } = testPages({
     storefront: { fetch: () => new Response(String(++renders)) },
-    clientFor: (locale, onError) => inProcess({ locale, onError }),
-    origin: 'https://shop.test',
-    report: () => {},
     cachePages: false,
   })
   const read = async () => await (await app.request('https://shop.test/about')).text()
@@ -239,16 +229,13 @@ test('renders pages for each request with caching off', async () => {
 
 test('a request after a change never gets a page whose render began before it', async () => {
   const begun: ((text: string) => void)[] = []
-  const { app, cache } = createPages({
+  const { app, cache } = testPages({
     storefront: {
       fetch: () =>
         new Promise((resolve) => {
           begun.push((text) => resolve(new Response(text)))
         }),
     },
-    clientFor: (locale, onError) => inProcess({ locale, onError }),
-    origin: 'https://shop.test',
-    report: () => {},
   })
   const read = async () => (await app.request('https://shop.test/brands')).text()
   const early = read()

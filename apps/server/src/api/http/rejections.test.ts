@@ -5,8 +5,7 @@ import { isOwnOrigin } from './credentials.ts'
 import { testApi } from '../testing/test-api.ts'
 
 const database = await testDatabase()
-const open = (publicUrl?: string) =>
-  testApi({ database, publicUrl, report: () => {} })
+const open = (publicUrl?: string) => testApi({ database, publicUrl, report: () => {} })
 const withoutUrl = open()
 const withUrl = open('https://zayy.example')
 

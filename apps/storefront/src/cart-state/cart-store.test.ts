@@ -90,6 +90,17 @@ test('follows another tab’s changes, including an emptied cart', async () => {
   expect(cartStore.getState().items).toEqual([])
 })
 
+test('shows the cart of now on a page that back restores, such as after an order', async () => {
+  const { cartStore, openCart, putInCart } = await newTab()
+  putInCart(item(1))
+  openCart()
+  localStorage.setItem('cart', '[]')
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  expect(cartStore.getState().items).toEqual([])
+  putInCart(item(3))
+  expect(stored()).toEqual([item(3)])
+})
+
 test('keeps a cart for the page if the browser refuses to store it', async () => {
   const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')

@@ -19,15 +19,22 @@ const initialCart: Cart = { items: [], ready: false, drawer: null }
 /** Starts empty, as rendered by the server; openCart() reads local storage after hydration. Only the items are stored. */
 export const cartStore = createStore<Cart>()(() => initialCart)
 
-/** Reads the stored cart and follows changes from other tabs. Further calls do nothing. */
+/**
+ * Reads the stored cart and follows changes from other pages: in other tabs, and since this page entered the back/forward cache, where no
+ * `storage` event reaches it. Further calls do nothing.
+ */
 export function openCart(): void {
   if (cartStore.getState().ready) return
   cartStore.setState({ items: readCart(), ready: true })
   cartStore.subscribe(({ items }, before) => {
     if (items !== before.items) saveCart(items)
   })
+  const readAgain = () => cartStore.setState({ items: readCart() })
   window.addEventListener('storage', ({ key }) => {
-    if (key === STORAGE_KEY || key === null) cartStore.setState({ items: readCart() })
+    if (key === STORAGE_KEY || key === null) readAgain()
+  })
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) readAgain()
   })
 }
 

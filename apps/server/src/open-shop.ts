@@ -264,7 +264,7 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
 function openPools(target: ConnectionTarget) {
   // Concurrent orders wait for a connection instead of being rejected.
   const writing = connectionPool(target, { size: 6, longestWait: 1_500 })
-  const jobs = connectionPool(target, { size: 3 })
+  const jobs = connectionPool(target, { size: 5 })
   const health = connectionPool(target, { size: 1, bounds: { statement: 1_000 } })
   // Anybody can request any asset name, so pages do not share this pool. Assets wait longer than pages, because a page without scripts is dead.
   const assets = connectionPool(target, { size: 1, longestWait: 1_500, bounds: { statement: 1_000 } })

@@ -12,7 +12,7 @@ import {
   sendPasswordChanged,
 } from '@zayy/shop/accounts/send-account-notices'
 import { sendResetMail } from '@zayy/shop/accounts/send-reset-mail'
-import type { JobKind } from '@zayy/shop/add-job'
+import { JOBS_WITHOUT_MAIL, type JobKind } from '@zayy/shop/add-job'
 import { sendContactDigest, sendContactMail } from '@zayy/shop/contact/send-contact-mail'
 import type { InvoiceTypesetter } from '@zayy/shop/invoicing/invoice-typesetter'
 import { makeDocument } from '@zayy/shop/invoicing/zatca/make-document'
@@ -54,10 +54,25 @@ export type JobTools = {
   onMailDeferred?: (mailId: string) => void
 }
 
-export type ShopJobsOptions = JobTools & Omit<JobsOptions, 'handlers'>
+export type ShopJobsOptions = JobTools & Omit<JobsOptions, 'lanes'>
+
+/** Mails wait for the mail server, e-invoices for ZATCA, and the other jobs for the gateway or nobody. */
+type Lane = 'mail' | 'zatca' | 'other'
+
+const WORKERS: Record<Lane, number> = { mail: 2, zatca: 2, other: 1 }
 
 export function runShopJobs(database: Database, options: ShopJobsOptions): { stop(): Promise<void> } {
-  return runJobs(database, { ...options, handlers: jobHandlers(database, options) })
+  const handlers = [...jobHandlers(database, options)]
+  const lanes = Object.entries(WORKERS).map(([lane, workers]) => ({
+    handlers: new Map(handlers.filter(([kind]) => laneOf(kind) === lane)),
+    workers,
+  }))
+  return runJobs(database, { ...options, lanes })
+}
+
+function laneOf(kind: string): Lane {
+  if (kind.startsWith('zatca-')) return 'zatca'
+  return JOBS_WITHOUT_MAIL.some((one) => one === kind) ? 'other' : 'mail'
 }
 
 export function jobHandlers(

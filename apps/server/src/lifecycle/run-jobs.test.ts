@@ -125,6 +125,18 @@ test('leaves jobs of unknown kinds to newer servers', async () => {
   expect(await waiting()).toMatchObject([{ attempts: 0, failed_at: null }])
 })
 
+test('runs other jobs while the mail server hangs', async () => {
+  for (let placed = 0; placed < 3; placed += 1) await place()
+  const { promise: finish, resolve } = promiseOf()
+  start({ sendMail: () => finish })
+  await expect.poll(async () => (await waiting()).map(({ attempts }) => attempts)).toEqual([1, 1, 0])
+  await database.$client.query(
+    `insert into jobs (kind, payload, key) values ('return-coupon', '{"orderId":1}', 'return')`,
+  )
+  await expect.poll(async () => (await waiting()).length).toBe(3)
+  resolve()
+})
+
 test('aborts a hanging job at its time limit and retries it', async () => {
   await place()
   const aborted: boolean[] = []

@@ -8,11 +8,17 @@ import { retryDelayMs } from './retry-delay.ts'
 export type FailedJob = { jobId: number; kind: string; attempts: number }
 
 /**
+ * Handlers by kind, and how many of their jobs one server runs at a time. Jobs that wait for the same outside server share a lane, so that
+ * one that hangs does not hold back the others.
+ */
+type JobLane = { handlers: ReadonlyMap<string, JobHandler>; workers: number }
+
+/**
  * @property onError called for each failed attempt with its job; also called without a job, once per database outage
  * @property onGivenUp called after the last failed attempt of a job
  */
 export type JobsOptions = {
-  handlers: ReadonlyMap<string, JobHandler>
+  lanes: readonly JobLane[]
   onError: (error: unknown, job?: FailedJob) => void
   onGivenUp?: (job: FailedJob) => void
   timing?: Partial<JobTiming>
@@ -28,7 +34,6 @@ export type JobsOptions = {
 type JobTiming = { limitMs: number; leaseMs: number; pollMs: number }
 
 const TIMING: JobTiming = { limitMs: 30_000, leaseMs: 45_000, pollMs: 1_000 }
-const WORKERS = 2
 const FIRST_BACKOFF_MS = 500
 const LAST_BACKOFF_MS = 2_000
 
@@ -37,7 +42,6 @@ type Context = {
   onError: JobsOptions['onError']
   onGivenUp: NonNullable<JobsOptions['onGivenUp']>
   timing: JobTiming
-  handlers: ReadonlyMap<string, JobHandler>
   outage: DatabaseOutage
   /** Ids of jobs that run, or have run and whose result is not stored yet. */
   inHand: Set<number>
@@ -58,12 +62,13 @@ export function runJobs(database: Database, options: JobsOptions): { stop(): Pro
     onError,
     onGivenUp: unfailing(options.onGivenUp ?? (() => {})),
     timing: { ...TIMING, ...options.timing },
-    handlers: options.handlers,
     outage: databaseOutage(onError),
     inHand: new Set(),
     stopping: stopping.signal,
   }
-  const workers = Array.from({ length: WORKERS }, () => work(context))
+  const workers = options.lanes.flatMap(({ handlers, workers }) =>
+    handlers.size === 0 ? [] : Array.from({ length: workers }, () => work(context, handlers)),
+  )
   return {
     stop: async () => {
       stopping.abort()
@@ -72,13 +77,13 @@ export function runJobs(database: Database, options: JobsOptions): { stop(): Pro
   }
 }
 
-async function work(context: Context): Promise<void> {
-  const { database, handlers, inHand, stopping } = context
+async function work(context: Context, handlers: JobLane['handlers']): Promise<void> {
+  const { database, inHand, stopping } = context
   const { leaseMs, pollMs } = context.timing
   const claim = () => claimJob(database, { kinds: [...handlers.keys()], inHand, leaseMs })
   while (!stopping.aborted) {
     const job = await insist(context, claim)
-    if (job) await attempt(context, job)
+    if (job) await attempt(context, handlers, job)
     else await rest(pollMs * (0.75 + Math.random() / 2), stopping)
   }
 }
@@ -86,10 +91,10 @@ async function work(context: Context): Promise<void> {
 /**
  * Makes one attempt at a job and stores its result. It waits out a database outage, so that a mail is not sent twice.
  */
-async function attempt(context: Context, job: Job): Promise<void> {
+async function attempt(context: Context, handlers: JobLane['handlers'], job: Job): Promise<void> {
   const { database, inHand } = context
   inHand.add(job.id)
-  const failure = await failureOf(context, job)
+  const failure = await failureOf(context, handlers, job)
   if (!failure) await insist(context, () => deleteJob(database, job))
   else {
     const failed: FailedJob = { jobId: job.id, kind: job.kind, attempts: job.attempts }
@@ -101,7 +106,8 @@ async function attempt(context: Context, job: Job): Promise<void> {
 }
 
 async function failureOf(
-  { handlers, timing }: Context,
+  { timing }: Context,
+  handlers: JobLane['handlers'],
   { kind, payload }: Job,
 ): Promise<{ error: unknown } | undefined> {
   try {

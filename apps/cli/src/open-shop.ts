@@ -1,4 +1,4 @@
-import { access, mkdir } from 'node:fs/promises'
+import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { MIGRATIONS, openShopDatabase } from '@zayy/database/open-shop-database'
@@ -14,6 +14,7 @@ import {
   refuseOtherDatabase,
   refuseOtherShop,
 } from '@zayy/platform/postgres/own-database'
+import { makeFolder } from '@zayy/platform/process/make-folder'
 import { stepDown } from '@zayy/platform/process/step-down'
 import type { Account } from '@zayy/platform/process/system-user'
 import type { Keys } from '@zayy/platform/secrets/key-ring'
@@ -50,7 +51,7 @@ export async function enterShop(
     console.error(
       printable(commandMessages(localeOf(process.argv.slice(2), env)).commandLine.shopFolder(dataDir)),
     )
-  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  await makeFolder(dataDir, 0o700)
   const program = [fileURLToPath(import.meta.url)]
   const note = await stepDown(dataDir, program, async (account) => handOver?.(account, dataDir))
   if (note) {

@@ -1,6 +1,7 @@
-import { mkdir, readdir } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { giveFolder } from '@zayy/platform/process/give-folder'
+import { makeFolder } from '@zayy/platform/process/make-folder'
 import { type Account, closedFolder } from '@zayy/platform/process/system-user'
 import { CommandFailure } from './command-line/command.ts'
 import type { CommandMessages } from './command-line/messages.ts'
@@ -19,7 +20,7 @@ type OutputFolder = {
  */
 export function outputFolder(path: string, { commandLine: { files: texts } }: CommandMessages): OutputFolder {
   const makeEmpty = async () => {
-    const first = await mkdir(path, { recursive: true, mode: 0o700 })
+    const first = await makeFolder(path, 0o700)
     if ((await readdir(path)).length > 0) throw new CommandFailure(texts.notEmpty(path))
     return first ?? path
   }

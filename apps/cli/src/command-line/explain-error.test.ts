@@ -4,9 +4,11 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openShopDatabase } from '@zayy/database/open-shop-database'
 import { testDatabase } from '@zayy/database/testing/test-database'
+import { lockBackups } from '@zayy/platform/backups/backup-folder'
 import { ImageStoreError } from '@zayy/platform/images/image-store-error'
 import { DatabaseStartupError } from '@zayy/platform/postgres/database-startup-error'
 import type { StartupIssue } from '@zayy/platform/postgres/startup-issue'
+import { makeFolder } from '@zayy/platform/process/make-folder'
 import { loadKeys } from '@zayy/platform/secrets/key-source'
 import { temporaryFolder } from '@zayy/platform/process/testing/temporary-folder'
 import { expect, test } from 'vitest'
@@ -155,8 +157,19 @@ test.each<[string, () => Promise<unknown>, RegExp, RegExp]>([
     /ملف مكان مجلد\.$/,
   ],
   [
+    'a place where no folder can be made',
+    async () =>
+      process.platform === 'linux'
+        ? await lockBackups('/proc/backups')
+        : Promise.reject(
+            Object.assign(new Error('ENOENT'), { code: 'ENOENT', syscall: 'mkdir', path: '/proc/backups' }),
+          ),
+    /^No folder can be made at \/proc\/backups: choose another place\.$/,
+    /^لا يمكن إنشاء مجلد في \/proc\/backups: اختر مكانًا آخر\.$/,
+  ],
+  [
     'a file where a folder is to be made',
-    () => mkdir(join(folder, 'secrets.json'), { recursive: true }),
+    () => makeFolder(join(folder, 'secrets.json', 'deeper')),
     /secrets\.json exists already: choose another name\.$/,
     /secrets\.json موجود من قبل: اختر اسمًا آخر\.$/,
   ],

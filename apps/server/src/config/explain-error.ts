@@ -84,7 +84,10 @@ function databaseSentence(issue: StartupIssue, texts: Messages['startup']['datab
   }
 }
 
-function fileSentence({ code, path, errno }: NodeJS.ErrnoException, texts: Messages['files']): string | null {
+function fileSentence(
+  { code, path, errno, syscall }: NodeJS.ErrnoException,
+  texts: Messages['files'],
+): string | null {
   if (code === 'ENOSPC' || code === 'EDQUOT') return texts.diskFull
   if (code === 'EMFILE' || code === 'ENFILE') return texts.tooManyOpen
   if (path === undefined) return null
@@ -93,7 +96,7 @@ function fileSentence({ code, path, errno }: NodeJS.ErrnoException, texts: Messa
     case 'EPERM':
       return texts.refused(path, systemUser())
     case 'ENOENT':
-      return texts.notThere(path)
+      return syscall === 'mkdir' ? texts.cannotBeMade(path) : texts.notThere(path)
     case 'ENOTDIR':
       return texts.noFolder(path)
     case 'EISDIR':

@@ -1,5 +1,5 @@
-import { access, constants, mkdir } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { access, constants } from 'node:fs/promises'
+import { makeFolder } from '@zayy/platform/process/make-folder'
 import { type FolderTrouble, StartupError } from '@zayy/platform/process/startup-error'
 
 const troubles: Record<string, FolderTrouble> = {
@@ -25,20 +25,4 @@ export async function prepareDataFolder(folder: string): Promise<void> {
       trouble: trouble ?? { reason: (error as Error).message },
     })
   }
-}
-
-/** Creates one level at a time: Node's `recursive` never returns for a path below /proc, which fails with ENOENT. */
-async function makeFolder(folder: string): Promise<void> {
-  const exists = await access(folder).then(
-    () => true,
-    (error: NodeJS.ErrnoException) => error.code !== 'ENOENT',
-  )
-  if (!exists) {
-    await makeFolder(dirname(folder))
-    await mkdir(folder).catch(async (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error
-    })
-  }
-  // Fails if the path is a file.
-  await access(`${folder}/.`)
 }

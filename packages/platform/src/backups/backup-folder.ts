@@ -1,7 +1,8 @@
-import { chmod, mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { chmod, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type FolderLock, takeFolderLock } from '../postgres/embedded/folder-lock.ts'
 import { readOwnDatabase } from '../postgres/own-database.ts'
+import { makeFolder } from '../process/make-folder.ts'
 import { readManifest, type SignedManifest } from './backup-manifest.ts'
 
 /**
@@ -56,7 +57,7 @@ function noneIfMissing(error: NodeJS.ErrnoException): string[] {
  * process holds the lock.
  */
 export async function lockBackups(backups: string): Promise<FolderLock | null> {
-  await mkdir(backups, { recursive: true, mode: 0o700 })
+  await makeFolder(backups, 0o700)
   await chmod(backups, 0o700)
   const lock = await takeFolderLock(backups)
   if (!lock) return null

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { makeFolder } from './make-folder.ts'
 
 /**
  * Writes a file atomically and durably, also across a power cut: writes a temporary file, flushes it, renames it and
@@ -13,7 +14,7 @@ export async function writeDurably(
   mode: number = 0o666,
 ): Promise<void> {
   const folder = dirname(path)
-  const made = await mkdir(folder, { recursive: true })
+  const made = await makeFolder(folder)
   const draft = `${path}.${randomUUID()}`
   try {
     await writeFlushed(draft, bytes, mode)

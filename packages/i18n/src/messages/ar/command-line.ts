@@ -44,6 +44,7 @@ export const commandLine = {
       `المستخدم رقم ${user} الذي يعمل المتجر باسمه لا يحق له دخول ${folder}: اختر مجلدًا يستطيع دخوله، مثل مجلد في /var/tmp. لم يُكتب شيء.`,
     notEmpty: (path: string) => `المجلد ${path} ليس فارغًا. لم يُكتب شيء.`,
     notThere: (path: string) => `${path} غير موجود.`,
+    cannotBeMade: (path: string) => `لا يمكن إنشاء مجلد في ${path}: اختر مكانًا آخر.`,
     noFolder: (path: string) => `في المسار ${path} ملف مكان مجلد.`,
     isFolder: (path: string) => `${path} مجلد، والمطلوب ملف.`,
     readOnly: (path: string) => `القرص الذي عليه ${path} للقراءة فقط.`,

@@ -45,6 +45,7 @@ export const commandLine = {
       `The shop runs as user number ${user}, who has no access to ${folder}: choose a folder that user can open, such as one in /var/tmp. Nothing was written.`,
     notEmpty: (path: string) => `The folder ${path} is not empty. Nothing was written.`,
     notThere: (path: string) => `${path} does not exist.`,
+    cannotBeMade: (path: string) => `No folder can be made at ${path}: choose another place.`,
     noFolder: (path: string) => `The path ${path} leads through a file where a folder should be.`,
     isFolder: (path: string) => `${path} is a folder. A file is needed.`,
     readOnly: (path: string) => `The disk that ${path} is on is read-only.`,

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { riyadhDay } from '@zayy/domain/riyadh-time'
 import { FreeNames } from '@zayy/domain/text/latin-slug'
@@ -7,6 +7,7 @@ import { productFiles as ar } from '@zayy/i18n/messages/ar/product-files'
 import { productFiles as en } from '@zayy/i18n/messages/en/product-files'
 import { formatNumber } from '@zayy/i18n/numbers'
 import type { Network } from '@zayy/platform/http/fetch-public-file'
+import { makeFolder } from '@zayy/platform/process/make-folder'
 import { type Progress, unwatched } from '@zayy/platform/process/progress'
 import { type Note, Notes } from './notes.ts'
 import { bringPictures, type DownloadBounds, downloadBounds, filesBeside, MAX_BESIDE } from './pictures.ts'
@@ -66,7 +67,7 @@ export async function convertProductFile(
   const beside = join(dirname(file), 'pictures')
   const local = await filesBeside(beside)
   if (!local) return refuse(texts.refused.besideFull(beside, formatNumber(MAX_BESIDE)))
-  await mkdir(dirname(folder), { recursive: true })
+  await makeFolder(dirname(folder))
   const made = await mkdtemp(join(dirname(folder), `.${basename(folder)}-`))
   try {
     const pictures = await bringPictures(products, made, {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { makeFolder } from '@zayy/platform/process/make-folder'
 import { type ExportedArticle, articleText, csvOf } from '../export/exported-files.ts'
 import { type ImportIssue, ImportIssues } from '../import/import-issues.ts'
 import { csvRecords } from '../import/read/csv-records.ts'
@@ -155,7 +156,7 @@ export class SetupFolder {
   /** Replaces a file at once, so that an interruption leaves the old one or the new one. */
   async writeFile(file: string, content: string | Uint8Array): Promise<void> {
     const path = join(this.path, file)
-    await mkdir(dirname(path), { recursive: true })
+    await makeFolder(dirname(path))
     await writeFile(`${path}.part`, content)
     await rename(`${path}.part`, path)
   }

@@ -1,13 +1,14 @@
 import { products } from '@zayy/database/schema/catalog'
-import { categories } from '@zayy/database/schema/categories'
-import { blogCategories } from '@zayy/database/schema/content'
+import { categories, categoryTranslations } from '@zayy/database/schema/categories'
+import { blogCategories, blogCategoryTranslations } from '@zayy/database/schema/content'
 import { isFixedPage, MAX_OWN_PAGES } from '@zayy/domain/content/pages'
 import { riyadhDay } from '@zayy/domain/riyadh-time'
 import type { Executor } from '@zayy/platform/postgres/database'
+import { eq, not } from 'drizzle-orm'
 import { slug as slugCell } from '../import/read/cells.ts'
 import { pageSlug } from '../import/read/page-cells.ts'
 import { cleanCell, readCell } from '../import/read/read-cell.ts'
-import { contentCells, type NamedIds } from './content-cells.ts'
+import { contentCells, type NamedRows } from './content-cells.ts'
 import {
   type ContentField,
   contentFields,
@@ -64,7 +65,7 @@ export async function changeContent(
     const settings = await selectSettingTexts(transaction)
     const known = await settingIssues(transaction, settings, options.locale)
     const images = await givenImages(transaction, tables, found)
-    const cells = contentCells(images, await namedIds(transaction), kind, riyadhDay(Date.now()))
+    const cells = contentCells(images, await namedRows(transaction), kind, riyadhDay(Date.now()))
     const values = readFields(context, { kind, mode, slug, fields }, before?.fields, cells)
     if (issues.count > 0) return { changes: [] }
     await storeContent(context, kind, slug, values)
@@ -108,11 +109,26 @@ async function countOwnPages(executor: Executor): Promise<number> {
   return (await listContent(executor, 'pages')).filter(({ slug }) => !isFixedPage(slug)).length
 }
 
-async function namedIds(executor: Executor): Promise<NamedIds> {
+async function namedRows(executor: Executor): Promise<NamedRows> {
+  const [ofCategories, ofBlogCategories] = [categoryTranslations, blogCategoryTranslations]
   return {
-    categories: await selectIds(executor, categories, categories.slug),
-    products: await selectIds(executor, products, products.sku),
-    blogCategories: await selectIds(executor, blogCategories, blogCategories.slug),
+    categories: {
+      ids: await selectIds(executor, categories, categories.slug),
+      named: await executor
+        .select({ key: categories.slug, name: ofCategories.name })
+        .from(categories)
+        .innerJoin(ofCategories, eq(ofCategories.categoryId, categories.id))
+        .where(not(categories.hidden)),
+    },
+    products: { ids: await selectIds(executor, products, products.sku), named: [] },
+    blogCategories: {
+      ids: await selectIds(executor, blogCategories, blogCategories.slug),
+      named: await executor
+        .select({ key: blogCategories.slug, name: ofBlogCategories.name })
+        .from(blogCategories)
+        .innerJoin(ofBlogCategories, eq(ofBlogCategories.categoryId, blogCategories.id))
+        .where(not(blogCategories.hidden)),
+    },
   }
 }
 

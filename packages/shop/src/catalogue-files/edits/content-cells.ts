@@ -11,14 +11,18 @@ import {
   wholeNumber,
 } from '../import/read/cells.ts'
 import { linkAddress, slideLink } from '../import/home.ts'
+import { keyFinder, type NamedKey } from '../import/read/key-finder.ts'
 import { pageTitle } from '../import/read/page-cells.ts'
 import type { Cell } from '../import/read/read-cell.ts'
 import { cleanHtmlOf, htmlWriter } from '../import/store/to-html.ts'
 import type { ContentField, ContentKind } from './content-kinds.ts'
 import type { GivenImages } from './find-given-images.ts'
 
-/** Ids of rows that fields can name: categories and blog categories by slug, products by SKU. */
-export type NamedIds = Record<'categories' | 'blogCategories' | 'products', ReadonlyMap<string, number>>
+/** Rows that fields can name: categories and blog categories by slug, products by SKU. */
+export type NamedRows = Record<'categories' | 'blogCategories' | 'products', KeyedRows>
+
+/** @property named the names of rows, for a text that is no key */
+type KeyedRows = { ids: ReadonlyMap<string, number>; named: readonly NamedKey[] }
 
 /** Characters of Markdown or HTML. */
 const MAX_RICH_LENGTH = 200_000
@@ -29,16 +33,13 @@ const MAX_RICH_LENGTH = 200_000
  */
 export function contentCells(
   images: GivenImages,
-  { categories, blogCategories, products }: NamedIds,
+  { categories, blogCategories, products }: NamedRows,
   kind: ContentKind,
   today: string,
 ): Record<ContentField, Cell<unknown>> {
   const image: Cell<string> = (text, cellRef) => images.of(images.cell(text, cellRef)).hash
-  const category = reference({ keys: blogCategories, file: 'blog_categories.csv' })
-  const link = slideLink(
-    reference({ keys: categories, file: 'categories.csv' }),
-    reference({ keys: products, file: 'products.csv' }),
-  )
+  const category = rowOf(blogCategories, 'blog_categories.csv')
+  const link = slideLink(rowOf(categories, 'categories.csv'), rowOf(products, 'products.csv'))
   const title = kind === 'pages' ? pageTitle : lineText
   const [ar, en] = [richText('ar', images), richText('en', images)]
   return {
@@ -56,7 +57,7 @@ export function contentCells(
     image_ar: image,
     image_en: image,
     image_tall: optional(image),
-    category: (text, cellRef) => blogCategories.get(category(text, cellRef)),
+    category: (text, cellRef) => blogCategories.ids.get(category(text, cellRef)),
     date: optional(pastDay(today)),
     featured: (text, cellRef) => text !== '' && flag(text, cellRef),
     position: optional(wholeNumber(1, 1_000)),
@@ -65,7 +66,12 @@ export function contentCells(
   }
 }
 
-function idsOf(ids: ReadonlyMap<string, number>) {
+function rowOf({ ids, named }: KeyedRows, file: string): Cell<string> {
+  const keys = [...ids.keys()].map((key) => ({ key, name: key }))
+  return reference({ keys: ids, file, isGiven: false, meant: keyFinder([...named, ...keys]) })
+}
+
+function idsOf({ ids }: KeyedRows) {
   return { of: (key: string) => ids.get(key) ?? 0 }
 }
 

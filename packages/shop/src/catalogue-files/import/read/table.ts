@@ -1,5 +1,5 @@
-import { foldText } from '@zayy/domain/text/fold'
 import type { CellRef, ImportIssues } from '../import-issues.ts'
+import { keyFinder, type NamedKey } from './key-finder.ts'
 import { nearestName } from './nearest-name.ts'
 import {
   type Cell,
@@ -228,7 +228,7 @@ async function readPart<C extends Columns>(
   }
   for (const { at, texts } of cellRows) add(at, (column) => texts[column])
   const absentColumns = headings ? absentFrom(headings, columns) : []
-  const meant = keyFinder(lines, key[0] ?? '')
+  const meant = keyFinder(namedKeys(lines, key[0] ?? ''))
   const storedLine = async (name: string) => {
     known ??= storedTexts(await selectStored(), keyOf)
     const text = known.get(name)
@@ -237,30 +237,15 @@ async function readPart<C extends Columns>(
   return { file, isGiven, absentColumns, lines, invalidLines, keys, invalidKeys, meant, stored: storedLine }
 }
 
-/** Keys compared with a text that is none, and texts compared: a wrong column of a long table has very many. */
-const [MAX_KEYS, MAX_TEXTS] = [1_000, 100]
-
-/** Owners write the name of a category where its slug belongs, such as «قمصان طبية» or `Scrubs`. */
-function keyFinder(
+/** Yields the keys of lines under their names and themselves, once a text is looked up. */
+function* namedKeys(
   lines: readonly { values: Readonly<Record<string, unknown>> }[],
   keyColumn: string,
-): (text: string) => string | null {
-  const byName = new Map<string, string>()
-  let left = MAX_TEXTS
-  return (text) => {
-    if (left-- <= 0) return null
-    if (byName.size === 0)
-      for (const { values } of lines)
-        for (const column of ['name_ar', 'name_en', keyColumn])
-          byName.set(foldText(String(values[column] ?? '')), String(values[keyColumn]))
-    const folded = foldText(text.slice(0, MAX_NAME))
-    const named = folded === '' ? undefined : byName.get(folded)
-    return named ?? nearestName(text, [...new Set(byName.values())].slice(0, MAX_KEYS))
-  }
+): Generator<NamedKey> {
+  for (const { values } of lines)
+    for (const column of ['name_ar', 'name_en', keyColumn])
+      yield { key: String(values[keyColumn]), name: String(values[column] ?? '') }
 }
-
-/** Characters. No name is nearly as long. */
-const MAX_NAME = 200
 
 /** @param isSound false if the row has an issue already */
 type AddLine = (at: Origin, text: SparseText, isSound?: boolean) => void

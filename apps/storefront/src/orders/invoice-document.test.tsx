@@ -101,14 +101,23 @@ describe.each([
     expect(cancelled).toContain('Order cancelled')
   })
 
-  it('fetched in English has the address of the buyer and the sizes in Arabic', () => {
+  it('fetched in English has the addresses and the sizes in Arabic', () => {
     const english = exampleBill()
     Object.assign(english.buyer, {
       address: 'Olaya Street, Riyadh',
       translations: [{ locale: 'ar', address: 'Olaya Street، الرياض' }],
     })
+    Object.assign(english, {
+      delivery_address: 'Tahlia Street, Jeddah',
+      delivery_translations: [
+        { locale: 'ar', address: 'Tahlia Street، جدة' },
+        { locale: 'en', address: 'Tahlia Street, Jeddah' },
+      ],
+    })
     Object.assign(english.products[0]?.colors[0]?.sizes[0] ?? {}, { name: 'Medium', quantity: 1234 })
     const text = markup(english)
+    expect(text).toContain('Tahlia Street، جدة')
+    expect(text.includes('Tahlia Street, Jeddah')).toBe(name === 'A4')
     expect(text).toContain('Olaya Street، الرياض')
     expect(text.includes('Olaya Street, Riyadh')).toBe(name === 'A4')
     expect(text).toContain('متوسط\u00a0×\u00a01,234')

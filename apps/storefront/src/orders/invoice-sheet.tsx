@@ -3,6 +3,7 @@ import { deliveryStart } from '@zayy/domain/checkout/delivery-dates'
 import type { InvoiceView } from '@zayy/domain/orders/invoice-view'
 import { formatDate } from '@zayy/i18n/dates'
 import { formatPercent } from '@zayy/i18n/numbers'
+import { Fragment } from 'react'
 import { standingMessages } from '../order-standing/standing-text.tsx'
 import { InvoiceLines, InvoiceTotals } from './invoice-lines.tsx'
 import { BilingualText, Fact, InvoiceParties, QrCode, SheetHeader, TransferBlock } from './invoice-parts.tsx'
@@ -38,9 +39,14 @@ export function InvoiceSheet({ bill, view, logo }: InvoiceProps) {
           <Fact of={(messages) => messages.code}>
             <bdi dir="ltr">{bill.code}</bdi>
           </Fact>
-          {view.details.map(({ label, text }) => (
+          {view.details.map(({ label, texts }) => (
             <Fact key={label} of={(messages) => messages[label]}>
-              <bdi>{text}</bdi>
+              {texts.map((text, index) => (
+                <Fragment key={text}>
+                  {index === 0 ? null : <br />}
+                  <bdi>{text}</bdi>
+                </Fragment>
+              ))}
             </Fact>
           ))}
           <Fact of={(messages) => (view.kind === 'proForma' ? messages.ordered : messages.issued)}>

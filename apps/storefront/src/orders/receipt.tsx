@@ -64,11 +64,11 @@ export function Receipt({ bill, view, logo }: InvoiceProps) {
         <dd>
           <bdi dir="ltr">{view.issued}</bdi>
         </dd>
-        {view.details.map(({ label, text }) => (
+        {view.details.map(({ label, texts }) => (
           <Fragment key={label}>
             <dt>{ar[label]}</dt>
             <dd>
-              <bdi>{text}</bdi>
+              <bdi>{texts[0]}</bdi>
             </dd>
           </Fragment>
         ))}

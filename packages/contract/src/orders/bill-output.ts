@@ -102,6 +102,8 @@ export const bill = named(
     }),
     /** Address to which the pieces go, if it was corrected after a company's tax invoice; otherwise null. */
     delivery_address: nullableText,
+    /** The delivery address in both languages, for the invoice; empty without one. */
+    delivery_translations: z.array(z.object({ locale, address: z.string() })),
     /** Business days from payment to delivery, as promised for the country. */
     delivery_days: businessDays,
     /** Days after delivery in which pieces can be returned, as promised with the order; null: no promise. */

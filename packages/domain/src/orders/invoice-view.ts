@@ -51,6 +51,7 @@ export type InvoicedBill = BilledSums & {
   }
   /** Null: the buyer's address. */
   delivery_address: string | null
+  delivery_translations: readonly Addressed[]
   products: readonly {
     id: number
     name: string
@@ -90,8 +91,8 @@ export type InvoiceView = {
   shippingSum: { fee: Halalas; products: number } | null
   /** '2026-11-21 19:20', Riyadh time: of the invoice, or of the order while there is none. */
   issued: string
-  /** Details that the buyer typed, by the key of their label in the messages. */
-  details: { label: 'purchaseOrder' | 'deliverTo'; text: string }[]
+  /** Details that the buyer typed, by the key of their label in the messages; an address in both languages if they differ. */
+  details: { label: 'purchaseOrder' | 'deliverTo'; texts: string[] }[]
   /** True for a pro forma invoice that may still be paid. */
   awaitsInvoice: boolean
   /** Says why the document is no invoice yet, by the key of the text in the messages. */
@@ -168,12 +169,21 @@ export function invoiceView(bill: InvoicedBill): InvoiceView {
   }
 }
 
-function orderDetails({ buyer, delivery_address }: InvoicedBill): InvoiceView['details'] {
-  const texts = [
-    { label: 'purchaseOrder', text: buyer.purchase_order },
-    { label: 'deliverTo', text: delivery_address },
+function orderDetails(bill: InvoicedBill): InvoiceView['details'] {
+  const { ar, en } = bilingualAddresses({
+    address: bill.delivery_address,
+    translations: bill.delivery_translations,
+  })
+  const details = [
+    { label: 'purchaseOrder', texts: distinctTexts([bill.buyer.purchase_order]) },
+    { label: 'deliverTo', texts: distinctTexts([ar, en]) },
   ] as const
-  return texts.flatMap(({ label, text }) => (text === null ? [] : [{ label, text }]))
+  return details.filter(({ texts }) => texts.length > 0)
+}
+
+/** Returns each text once, without nulls. */
+export function distinctTexts(texts: readonly (string | null)[]): string[] {
+  return [...new Set(texts.filter((text) => text !== null))]
 }
 
 function kindOf({ invoiced_at, seller, buyer }: InvoicedBill): InvoiceView['kind'] {

@@ -21,9 +21,9 @@ export function invoiceFacts(bill: Bill, view: InvoiceView): InvoiceFact[] {
       ? []
       : [{ label: bilingual(({ number }) => number), lines: [[ltr(bill.invoice_number)]] }]),
     { label: bilingual(({ code }) => code), lines: [[ltr(bill.code)]] },
-    ...view.details.map(({ label, text }) => ({
+    ...view.details.map(({ label, texts }) => ({
       label: bilingual((messages) => messages[label]),
-      lines: [[written(text)]],
+      lines: texts.map((text) => [written(text)]),
     })),
     {
       label: bilingual(({ issued, ordered }) => (view.kind === 'proForma' ? ordered : issued)),

@@ -1,5 +1,5 @@
 import type { Bill } from '@zayy/contract/types'
-import type { InvoiceView } from '@zayy/domain/orders/invoice-view'
+import { distinctTexts, type InvoiceView } from '@zayy/domain/orders/invoice-view'
 import { type Bilingual, type InvoiceMessages, type Written, bilingual, written } from './bilingual.ts'
 
 /** @property label of a number such as the VAT number; null before names and addresses */
@@ -11,8 +11,8 @@ export function sellerParty({ seller }: Bill, { seller: { names, addresses } }: 
   return {
     title: bilingual(({ seller }) => seller),
     lines: [
-      ...distinct([names.ar, names.en]).map((name) => line(name, { strong: true })),
-      ...distinct([addresses.ar, addresses.en]).map((address) => line(address)),
+      ...distinctTexts([names.ar, names.en]).map((name) => line(name, { strong: true })),
+      ...distinctTexts([addresses.ar, addresses.en]).map((address) => line(address)),
       ...numbered(({ vatNumber }) => vatNumber, seller.vat_number),
       ...numbered(({ crNumber }) => crNumber, seller.cr_number),
     ],
@@ -28,15 +28,11 @@ export function buyerParty({ buyer }: Bill, { taxed, buyer: { addresses } }: Inv
       ...(company === null ? [] : [line(company.name, { strong: true })]),
       ...numbered((messages) => messages.vatNumber, vatNumber),
       line(buyer.name, { strong: company === null }),
-      ...distinct([addresses.ar, addresses.en]).map((address) => line(address)),
+      ...distinctTexts([addresses.ar, addresses.en]).map((address) => line(address)),
       // Empty after the buyer was erased; a caller may have no e-mail.
       ...[buyer.phone, buyer.email].filter(Boolean).map((text) => line(text)),
     ],
   }
-}
-
-function distinct(texts: (string | null)[]): string[] {
-  return [...new Set(texts.filter((text) => text !== null))]
 }
 
 function line(text: string, { strong = false } = {}): PartyLine {

@@ -264,6 +264,10 @@ test('keeps the address on the tax invoice of a company that has paid, and sends
   expect(await bill(order.id)).toMatchObject({
     buyer: { ...buyer, phone: '0559999999' },
     delivery_address: 'Street 5, Al Olaya, Riyadh, Saudi Arabia',
+    delivery_translations: [
+      { locale: 'ar', address: 'Street 5، العليا، الرياض، السعودية' },
+      { locale: 'en', address: 'Street 5, Al Olaya, Riyadh, Saudi Arabia' },
+    ],
   })
   const person = await paid()
   await correct(person, { buyer: { address: 'Street 5' } })

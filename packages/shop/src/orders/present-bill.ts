@@ -52,6 +52,9 @@ export function presentBill(billed: BilledOrder, locale: Locale, token: string):
       purchase_order: order.purchaseOrder,
     },
     delivery_address: order.invoiceAddress && address(order, locale),
+    delivery_translations: order.invoiceAddress
+      ? locales.map((locale) => ({ locale, address: address(order, locale) }))
+      : [],
     delivery_days: { from: order.deliveryDaysFrom, to: order.deliveryDaysTo },
     return_days: order.returnDays,
     products: billed.products.map((line) =>

@@ -39,6 +39,7 @@ export function exampleBill(change: Partial<Bill> = {}): Bill {
       purchase_order: null,
     },
     delivery_address: null,
+    delivery_translations: [],
     delivery_days: { from: 2, to: 4 },
     return_days: 7,
     shipping_per: 'product',

@@ -46,6 +46,30 @@ export function view<T extends PgTable>(table: T, shown: Shown<T['$inferSelect']
   return { table, view: shown }
 }
 
+/** A table of things. @param owner the thing that they are parts of */
+export function thing<T extends PgTable & { $inferSelect: { id: number } }>(
+  table: T,
+  name: Thing,
+  columns: Omit<Shown<T['$inferSelect']>['columns'], 'id'>,
+  owner?: Shown<T['$inferSelect']>['owner'],
+): Viewed<T> {
+  const shown = { as: 'thing' as const, thing: name, id: 'id', columns: { id: null, ...columns } }
+  return { table, view: owner ? { ...shown, owner } : shown }
+}
+
+/** A table with the texts of a thing in each language. @param owner column that refers to the thing */
+export function texts<T extends PgTable, Owner extends keyof T['$inferSelect'] & string>(
+  table: T,
+  name: Thing,
+  owner: Owner,
+  columns: Omit<Shown<T['$inferSelect']>['columns'], Owner | 'locale'>,
+): Viewed<T> {
+  return {
+    table,
+    view: { as: 'texts', thing: name, id: owner, columns: { [owner]: null, locale: null, ...columns } },
+  }
+}
+
 /** Tables whose changes are found product by product, not row by row. */
 export const own = <T extends PgTable>(table: T): Viewed<T> => ({ table, view: { as: 'own' } })
 
@@ -79,9 +103,6 @@ export const picture = <Name extends string>(field: Field, column: Name) => ({
 
 export const name = plain('name', 'name')
 export const image = picture('image', 'image')
-
-/** Rows with the texts of a thing in one language. */
-export const texts = { as: 'texts', columns: {} } as const
 
 /** A text that is shown as HTML. The owner's Markdown is shown where it is known. */
 export const description = {

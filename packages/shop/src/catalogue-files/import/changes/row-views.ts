@@ -20,6 +20,7 @@ import {
   plain,
   ref,
   texts,
+  thing,
   view,
 } from './row-view.ts'
 import { settingViews } from './setting-views.ts'
@@ -51,157 +52,84 @@ const title = plain('title', 'title')
 
 /** Every table that an import writes, with all its columns. */
 const viewed = [
-  view(places.countries, {
-    ...{ as: 'thing', thing: 'country', id: 'id' },
-    columns: {
-      ...{ id: null, code: null, position: 'order', hidden: 'hidden' },
-      deliveryDaysFrom: plain('days_from', 'deliveryDaysFrom'),
-      deliveryDaysTo: plain('days_to', 'deliveryDaysTo'),
+  thing(places.countries, 'country', {
+    ...{ code: null, position: 'order', hidden: 'hidden' },
+    deliveryDaysFrom: plain('days_from', 'deliveryDaysFrom'),
+    deliveryDaysTo: plain('days_to', 'deliveryDaysTo'),
+  }),
+  texts(places.countryTranslations, 'country', 'countryId', { name }),
+  thing(places.cities, 'city', {
+    ...{ code: null, position: 'order', hidden: 'hidden' },
+    countryId: ref('country', 'country', 'countryId'),
+    shipping: {
+      field: 'shipping',
+      read: ({ shipping }) => toDecimal(shipping),
+      amount: ({ shipping }) => shipping,
     },
   }),
-  view(places.countryTranslations, {
-    ...{ ...texts, thing: 'country', id: 'countryId' },
-    columns: { countryId: null, locale: null, name },
-  }),
-  view(places.cities, {
-    ...{ as: 'thing', thing: 'city', id: 'id' },
-    columns: {
-      ...{ id: null, code: null, position: 'order', hidden: 'hidden' },
-      countryId: ref('country', 'country', 'countryId'),
-      shipping: {
-        field: 'shipping',
-        read: ({ shipping }) => toDecimal(shipping),
-        amount: ({ shipping }) => shipping,
-      },
-    },
-  }),
-  view(places.cityTranslations, {
-    ...{ ...texts, thing: 'city', id: 'cityId' },
-    columns: { cityId: null, locale: null, name },
-  }),
-  view(places.areas, {
-    ...{ as: 'thing', thing: 'area', id: 'id', owner: { thing: 'city', id: 'cityId' } },
-    columns: {
-      ...{ id: null, code: null, position: 'order', hidden: 'hidden' },
-      cityId: ref('city', 'city', 'cityId'),
-    },
-  }),
-  view(places.areaTranslations, {
-    ...{ ...texts, thing: 'area', id: 'areaId' },
-    columns: { areaId: null, locale: null, name },
-  }),
-  view(places.holidays, {
-    ...{ as: 'thing', thing: 'holiday', id: 'id' },
-    columns: {
-      ...{ id: null, from: null },
-      to: plain('ends', 'to'),
-      name: bothNames,
-    },
-  }),
-  view(places.carriers, {
-    ...{ as: 'thing', thing: 'carrier', id: 'id' },
-    columns: {
-      ...{ id: null, code: null, position: 'order' },
-      name: bothNames,
-      tracking: plain('tracking', 'tracking'),
-    },
+  texts(places.cityTranslations, 'city', 'cityId', { name }),
+  thing(
+    places.areas,
+    'area',
+    { ...{ code: null, position: 'order', hidden: 'hidden' }, cityId: ref('city', 'city', 'cityId') },
+    { thing: 'city', id: 'cityId' },
+  ),
+  texts(places.areaTranslations, 'area', 'areaId', { name }),
+  thing(places.holidays, 'holiday', { from: null, to: plain('ends', 'to'), name: bothNames }),
+  thing(places.carriers, 'carrier', {
+    ...{ code: null, position: 'order' },
+    name: bothNames,
+    tracking: plain('tracking', 'tracking'),
   }),
   ...settingViews,
   ...catalogueViews,
-  view(home.homeSections, {
-    ...{ as: 'thing', thing: 'section', id: 'id' },
-    columns: {
-      ...{ id: null, slug: null, position: 'order' },
-      categoryId: ref('category', 'category', 'categoryId'),
-    },
+  thing(home.homeSections, 'section', {
+    ...{ slug: null, position: 'order' },
+    categoryId: ref('category', 'category', 'categoryId'),
   }),
-  view(home.homeSectionTranslations, {
-    ...{ ...texts, thing: 'section', id: 'sectionId' },
-    columns: { sectionId: null, locale: null, name },
-  }),
+  texts(home.homeSectionTranslations, 'section', 'sectionId', { name }),
   view(home.homeSectionProducts, {
     ...{ as: 'entry', entry: ref('products', 'product', 'productId'), thing: 'section', id: 'sectionId' },
     owner: { thing: 'section', id: 'sectionId' },
     columns: { sectionId: null, productId: null, position: 'order' },
   }),
-  view(home.slides, {
-    ...{ as: 'thing', thing: 'slide', id: 'id' },
-    columns: {
-      ...{ id: null, slug: null, position: 'order' },
-      imageTall: picture('image_tall', 'imageTall'),
-      textTheme: plain('text', 'textTheme'),
-      link: plain('link', 'link'),
-    },
+  thing(home.slides, 'slide', {
+    ...{ slug: null, position: 'order' },
+    imageTall: picture('image_tall', 'imageTall'),
+    textTheme: plain('text', 'textTheme'),
+    link: plain('link', 'link'),
   }),
-  view(home.slideTranslations, {
-    ...{ ...texts, thing: 'slide', id: 'slideId' },
-    columns: {
-      ...{ slideId: null, locale: null, descriptionMarkdown: null, image, title },
-      description,
-    },
+  texts(home.slideTranslations, 'slide', 'slideId', { descriptionMarkdown: null, image, title, description }),
+  thing(home.sponsors, 'sponsor', { slug: null, position: 'order', image }),
+  texts(home.sponsorTranslations, 'sponsor', 'sponsorId', { name }),
+  thing(content.visionItems, 'vision', { slug: null, position: 'order', image }),
+  texts(content.visionItemTranslations, 'vision', 'itemId', {
+    descriptionMarkdown: null,
+    title,
+    description,
   }),
-  view(home.sponsors, {
-    ...{ as: 'thing', thing: 'sponsor', id: 'id' },
-    columns: { id: null, slug: null, position: 'order', image },
+  thing(content.blogCategories, 'blog_category', { slug: null, position: 'order', hidden: 'hidden' }),
+  texts(content.blogCategoryTranslations, 'blog_category', 'categoryId', { name }),
+  thing(content.blogs, 'blog', {
+    ...{ slug: null, hidden: 'hidden', changedAt: null, stems: null, searchStems: null, image },
+    categoryId: ref('category', 'blog_category', 'categoryId'),
+    writtenOn: plain('date', 'writtenOn'),
+    featured: plain('featured', 'featured'),
   }),
-  view(home.sponsorTranslations, {
-    ...{ ...texts, thing: 'sponsor', id: 'sponsorId' },
-    columns: { sponsorId: null, locale: null, name },
+  texts(content.blogTranslations, 'blog', 'blogId', {
+    ...{ contentMarkdown: null, title },
+    excerpt: plain('excerpt', 'excerpt'),
+    content: longText,
   }),
-  view(content.visionItems, {
-    ...{ as: 'thing', thing: 'vision', id: 'id' },
-    columns: { id: null, slug: null, position: 'order', image },
-  }),
-  view(content.visionItemTranslations, {
-    ...{ ...texts, thing: 'vision', id: 'itemId' },
-    columns: {
-      ...{ itemId: null, locale: null, descriptionMarkdown: null, title },
-      description,
-    },
-  }),
-  view(content.blogCategories, {
-    ...{ as: 'thing', thing: 'blog_category', id: 'id' },
-    columns: { id: null, slug: null, position: 'order', hidden: 'hidden' },
-  }),
-  view(content.blogCategoryTranslations, {
-    ...{ ...texts, thing: 'blog_category', id: 'categoryId' },
-    columns: { categoryId: null, locale: null, name },
-  }),
-  view(content.blogs, {
-    ...{ as: 'thing', thing: 'blog', id: 'id' },
-    columns: {
-      ...{ id: null, slug: null, hidden: 'hidden', changedAt: null, stems: null, searchStems: null, image },
-      categoryId: ref('category', 'blog_category', 'categoryId'),
-      writtenOn: plain('date', 'writtenOn'),
-      featured: plain('featured', 'featured'),
-    },
-  }),
-  view(content.blogTranslations, {
-    ...{ ...texts, thing: 'blog', id: 'blogId' },
-    columns: {
-      ...{ blogId: null, locale: null, contentMarkdown: null, title },
-      excerpt: plain('excerpt', 'excerpt'),
-      content: longText,
-    },
-  }),
-  view(content.pages, {
-    ...{ as: 'thing', thing: 'page', id: 'id' },
-    columns: { id: null, slug: null, image },
-  }),
-  view(content.pageTranslations, {
-    ...{ ...texts, thing: 'page', id: 'pageId' },
-    columns: { pageId: null, locale: null, contentMarkdown: null, title, content: longText },
-  }),
-  view(coupons, {
-    ...{ as: 'thing', thing: 'coupon', id: 'id' },
-    columns: {
-      ...{ id: null, code: null, demo: null, used: null },
-      ...{ amount: couponValue, basisPoints: couponValue },
-      startsOn: plain('starts', 'startsOn'),
-      endsOn: plain('ends', 'endsOn'),
-      maxUses: plain('max_uses', 'maxUses'),
-      perCustomer: plain('per_customer', 'perCustomer'),
-    },
+  thing(content.pages, 'page', { slug: null, image }),
+  texts(content.pageTranslations, 'page', 'pageId', { contentMarkdown: null, title, content: longText }),
+  thing(coupons, 'coupon', {
+    ...{ code: null, demo: null, used: null },
+    ...{ amount: couponValue, basisPoints: couponValue },
+    startsOn: plain('starts', 'startsOn'),
+    endsOn: plain('ends', 'endsOn'),
+    maxUses: plain('max_uses', 'maxUses'),
+    perCustomer: plain('per_customer', 'perCustomer'),
   }),
   derived(images),
   derived(searchWords),

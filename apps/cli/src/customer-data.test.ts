@@ -39,10 +39,8 @@ test('finds a customer, exports their data, and erases them after their orders a
   const early = await customers('erase', zahra.email, '--yes')
   expect(early).toMatchObject({ code: 1, errors: expect.stringContaining('an open order') })
 
-  await shopData.database.$client.query(`update orders set status = 'cancelled'`)
-  await shopData.database.$client.query(
-    `update orders set ${SET_INVOICED} where id = (select min(id) from orders)`,
-  )
+  await shopData.query(`update orders set status = 'cancelled'`)
+  await shopData.query(`update orders set ${SET_INVOICED} where id = (select min(id) from orders)`)
   const unanswered = await customers('erase', zahra.email)
   expect(unanswered).toMatchObject({ code: 2, output: '' })
   expect(unanswered.errors).toMatch(/^This erases the data of:\n Zahra Alqahtani \(\S{9}, \S{9}\)\n/)
@@ -52,12 +50,12 @@ test('finds a customer, exports their data, and erases them after their orders a
   for (const name of ['Huda Alotaibi', 'Omar Alotaibi', 'HUDA ALOTAIBI']) {
     const input = { ...smallOrder(shopData), name, email: '', phone }
     const id = await placeOrder(shopData.database, input, { locale: 'ar', now: new Date() })
-    const { rows } = await shopData.database.$client.query('select code from orders where id = $1', [id])
+    const rows = await shopData.query('select code from orders where id = $1', [id])
     callers.push([name, rows[0].code])
   }
   const [huda, omar, again] = callers.map(([, code]) => code)
   expect((await customers('erase', phone)).errors).toContain(`an open order cannot be erased: ${huda}, `)
-  await shopData.database.$client.query(`update orders set status = 'cancelled'`)
+  await shopData.query(`update orders set status = 'cancelled'`)
   const shared = await customers('erase', '+966 50 111 2233')
   expect(shared.code).toBe(2)
   expect(shared.errors).toContain(

@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { runShop } from './testing/run-shop.ts'
 import { urlOf } from './testing/shop-on-test-server.ts'
 
-const { database } = await smallShop()
+const { database, query } = await smallShop()
 const dataDir = await temporaryFolder()
 
 let databaseUrl = ''
@@ -14,16 +14,15 @@ beforeAll(async () => {
   databaseUrl = await urlOf(database)
   // As an import writes them.
   for (const [sku, text] of Object.entries({ scrubs: 'سكراب طبي medical scrubs', apron: 'مريله apron' }))
-    await database.$client.query(
-      `update products set search_text = $2, search_parts = array[$2, '', '', ''] where sku = $1`,
-      [sku, text],
-    )
+    await query(`update products set search_text = $2, search_parts = array[$2, '', '', ''] where sku = $1`, [
+      sku,
+      text,
+    ])
 })
 
 const PUBLIC_URL = 'https://zayy.example'
 const add = (args: readonly string[], env: Record<string, string> = { PUBLIC_URL, PAYMENT: 'test' }) =>
   runShop(['orders', 'add', ...args], { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...env })
-const query = async (text: string) => (await database.$client.query(text)).rows
 
 const caller = ['--name', 'نورة القحطاني', '--phone', '+966 50 123 4567', '--address', 'شارع العليا ١٢']
 const there = ['--city', 'الرياض', '--area', 'olaya']

@@ -13,7 +13,7 @@ import { runShop } from './testing/run-shop.ts'
 import { urlOf } from './testing/shop-on-test-server.ts'
 
 const shopData = await smallShop()
-const { database } = shopData
+const { database, query } = shopData
 const folder = await temporaryFolder()
 
 /** The order of these tests, and its database. */
@@ -24,9 +24,7 @@ beforeAll(async () => {
   const now = new Date('2026-11-21T09:00:00Z')
   const buyer = { name: '=Sara', email: 'sara@mail.example' }
   const id = await placeOrder(database, { ...smallOrder(shopData), ...buyer }, { locale: 'en', now })
-  const { rows } = await database.$client.query<{ code: string }>('select code from orders where id = $1', [
-    id,
-  ])
+  const rows = await query<{ code: string }>('select code from orders where id = $1', [id])
   code = rows[0]?.code ?? ''
   databaseUrl = await urlOf(database)
 })
@@ -118,7 +116,7 @@ test('lists an order, marks it as paid and shipped, refunds and exports it', asy
     errors: expect.not.stringContaining('--yes'),
   })
 
-  await database.$client.query(`update orders set status = 'processing' where code = $1`, [code])
+  await query(`update orders set status = 'processing' where code = $1`, [code])
   await shop('orders', 'refund', code, '--reason', 'All of it', '--yes')
   expect((await shop('orders', 'list')).output).toMatch(/ Refunded +refunded /)
   expect((await shop('orders', 'show', 'cn-1')).output).toContain('Status: Refunded (processing)')
@@ -160,7 +158,7 @@ test('lists an order, marks it as paid and shipped, refunds and exports it', asy
   const totals = documents.map((line) => Number(line.split(',').at(-1)))
   expect(totals).toEqual([3223.97, -100, -3123.97])
 
-  await database.$client.query(`update orders set purchase_order = '007' where code = $1`, [code])
+  await query(`update orders set purchase_order = '007' where code = $1`, [code])
   const file = join(folder, 'orders.csv')
   expect(await shop('orders', 'export', file)).toMatchObject({ code: 0, output: `Orders in ${file}: 1\n` })
   const csv = await readFile(file, 'utf8')
@@ -189,7 +187,7 @@ test('lists an order, marks it as paid and shipped, refunds and exports it', asy
   await shop('orders', 'export', arabic, '--lang', 'ar', '--status', 'processing')
   expect(await readFile(arabic, 'utf8')).toMatch(/^\uFEFFرقم الطلب,رقم الفاتورة,التاريخ بتوقيت الرياض,/)
   expect((await stat(file)).mode & 0o077).toBe(0)
-  await database.$client.query(`update order_line_variants set size_name = 'Small' where size_name = 'M'`)
+  await query(`update order_line_variants set size_name = 'Small' where size_name = 'M'`)
   const pieces = ['orders', 'export', join(folder, 'pieces.csv'), '--pieces', '--lang', 'ar']
   expect((await shop(...pieces)).code).toBe(0)
   const lines = (await readFile(join(folder, 'pieces.csv'), 'utf8')).trim().split('\r\n')
@@ -199,12 +197,12 @@ test('lists an order, marks it as paid and shipped, refunds and exports it', asy
 
 test('list, show, doctor and report point out money that the owner has to settle', async () => {
   const id = await placeOrder(database, smallOrder(shopData), { locale: 'en', now: new Date() })
-  const { rows } = await database.$client.query<{ code: string }>(
+  const rows = await query<{ code: string }>(
     `update orders set ${SET_PAID}, payment_method = 1 where id = $1 returning code`,
     [id],
   )
   const own = rows[0]?.code ?? ''
-  await database.$client.query(
+  await query(
     `insert into payments (order_id, return_id, reference, url, amount, state, charge_id, gateway_refunded, expires_at, paid_at, next_poll_at)
       select id, gen_random_uuid(), 'page', 'https://gateway.example', grand_total, 'paid', 'charge', 125000, now(), now(), now()
       from orders where id = $1`,
@@ -235,15 +233,15 @@ test('list, show, doctor and report point out money that the owner has to settle
     new RegExp(`^! Cards: Money of card orders is still to be settled.*: ${own}$`, 'm'),
   )
 
-  await database.$client.query(`update payments set gateway_refunded = 0, amount = amount + 5000`)
+  await query(`update payments set gateway_refunded = 0, amount = amount + 5000`)
   const surplus = await shop('orders', 'show', own)
   expect(surplus.output).toContain(`The shop holds SAR 50.00 of order ${own} that is to be refunded`)
   expect(surplus.output).toContain(`npm run shop -- orders refund ${own} --amount 50.00 --reason TEXT`)
-  await database.$client.query(`update payments set state = 'disputed', paid_at = null`)
+  await query(`update payments set state = 'disputed', paid_at = null`)
   expect((await shop('orders', 'show', own, '--lang', 'ar')).output).toContain(
     `مبلغ لا يطابق الطلب ${own}، فلم يُعدّ الطلب مدفوعًا به. راجعه في لوحة البوابة ورُدّه منها. رقم الفاتورة فيها: page\n`,
   )
-  await database.$client.query('delete from payments')
+  await query('delete from payments')
   await shop('orders', 'status', own, 'معلّق')
   expect((await shop('orders', 'undo', own)).code).toBe(2)
   expect(await shop('orders', 'undo', own, '--yes')).toMatchObject({
@@ -261,9 +259,7 @@ test('list, show, doctor and report point out money that the owner has to settle
 
 test('corrects an order before it ships', async () => {
   const id = await placeOrder(database, smallOrder(shopData), { locale: 'en', now: new Date() })
-  const { rows } = await database.$client.query<{ code: string }>('select code from orders where id = $1', [
-    id,
-  ])
+  const rows = await query<{ code: string }>('select code from orders where id = $1', [id])
   const own = rows[0]?.code ?? ''
   const correct = (...args: string[]) => shop('orders', 'correct', own, ...args)
   expect(await correct()).toMatchObject({ code: 2, errors: expect.stringContaining('Say what to correct') })
@@ -319,7 +315,7 @@ test('corrects an order before it ships', async () => {
   expect(shown.output).toContain('\nhttps://zayy.example/en/bill#')
   expect(shown.output).toMatch(/: \S{9} · .* · 155\.25\n/)
   expect(shown.output).toContain('صُحّح الطلب')
-  await database.$client.query(`update orders set status = 'shipped' where id = $1`, [id])
+  await query(`update orders set status = 'shipped' where id = $1`, [id])
   expect(await correct('--name', 'Sara')).toMatchObject({
     code: 1,
     errors: expect.stringContaining('orders refund'),

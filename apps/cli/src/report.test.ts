@@ -10,7 +10,7 @@ import { runShop } from './testing/run-shop.ts'
 import { urlOf } from './testing/shop-on-test-server.ts'
 
 const shopData = await smallShop()
-const { database } = shopData
+const { database, query } = shopData
 const databaseUrl = await urlOf(database)
 /** One DATA_DIR per written page, because a command refuses a DATA_DIR in which another has just written other files. */
 const [folder, english, arabic] = await Promise.all([temporaryFolder(), temporaryFolder(), temporaryFolder()])
@@ -27,14 +27,13 @@ test('prints sales for the terminal, as JSON and as a page', async () => {
     { ...smallOrder(shopData), coupon_code: 'TEN' },
     { locale: 'en', now: new Date() },
   )
-  await database.$client.query(
-    `update orders set invoice_number = 1, invoiced_at = '2026-03-09T21:30:00Z' where id = $1`,
-    [id],
-  )
-  await database.$client.query(
-    `update product_translations set name = $1 where locale = 'en' and product_id = $2`,
-    [hostile, shopData.apron.id],
-  )
+  await query(`update orders set invoice_number = 1, invoiced_at = '2026-03-09T21:30:00Z' where id = $1`, [
+    id,
+  ])
+  await query(`update product_translations set name = $1 where locale = 'en' and product_id = $2`, [
+    hostile,
+    shopData.apron.id,
+  ])
   const march = ['--from', '2026-03-08', '--to', '2026-03-14']
   const [text, json, inArabic, week, inEnglish, wrong] = await Promise.all([
     report(...march),
@@ -69,7 +68,7 @@ test('prints sales for the terminal, as JSON and as a page', async () => {
 
 /** Returns the order's totals from its database row, in SAR. */
 async function invoiceOf(id: number) {
-  const { rows } = await database.$client.query(
+  const rows = await query(
     `select 1 as orders, pieces, grand_total / 100.0 as gross, grand_total / 100.0 as average, items_total / 100.0 as items,
       coupon_value / 100.0 as coupons, shipping / 100.0 as shipping,
       (tax + round(shipping * 15.0 / 115)) / 100.0 as tax, (grand_total - tax - round(shipping * 15.0 / 115)) / 100.0 as net

@@ -19,14 +19,13 @@ import { runShop } from './testing/run-shop.ts'
 import { urlOf } from './testing/shop-on-test-server.ts'
 
 const shopData = await smallShop()
-const { database } = shopData
+const { database, query } = shopData
 const DATABASE_URL = await urlOf(database)
 const folder = await temporaryFolder()
 
 const shop = (args: readonly string[], set?: Record<string, string>) =>
   runShop(args, { DATABASE_URL, DATA_DIR: folder, ...set })
 const zatca = (...args: string[]) => shop(['zatca', ...args, '--lang', 'en'], { ZATCA: 'fake' })
-const query = async <Row extends object>(text: string) => (await database.$client.query<Row>(text)).rows
 
 const SETTINGS = {
   vat_number: '300000000000003',

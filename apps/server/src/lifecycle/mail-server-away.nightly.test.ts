@@ -8,11 +8,11 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { runShopJobs } from './job-handlers.ts'
 
 const shop = await smallShop()
-const { database } = shop
+const { database, query } = shop
 // No reminder (one day is too short) and no announcement: each order queues only the buyer's mail.
-await database.$client.query('update settings set transfer_days = 1, email = null')
+await query('update settings set transfer_days = 1, email = null')
 beforeEach(async () => {
-  await database.$client.query('delete from jobs')
+  await query('delete from jobs')
 })
 
 const place = () => placeOrder(database, smallOrder(shop), { locale: 'ar', now: new Date() })
@@ -41,7 +41,7 @@ function sendTo(url: string) {
 
 /** Returns the attempts of the remaining jobs and the seconds until they run: at most 45 for a claimed job. */
 async function waiting() {
-  const { rows } = await database.$client.query<{ attempts: number; wait: number }>(
+  const rows = await query<{ attempts: number; wait: number }>(
     'select attempts, extract(epoch from run_at - now())::float as wait from jobs',
   )
   return rows
@@ -68,7 +68,7 @@ const idsTaken = (servers: SmtpServer[]) =>
   )
 
 async function idsOfOrders(): Promise<string[]> {
-  const { rows } = await database.$client.query<{ code: string }>('select code from orders')
+  const rows = await query<{ code: string }>('select code from orders')
   return rows.map(({ code }) => `order-placed-${code}@zayy.example`)
 }
 

@@ -9,13 +9,13 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { runShopJobs, type ShopJobsOptions } from './job-handlers.ts'
 
 const shop = await smallShop()
-const { database } = shop
+const { database, query } = shop
 // No reminder (one day is too short) and no announcement: each order queues only the buyer's mail.
-await database.$client.query('update settings set transfer_days = 1, email = null')
+await query('update settings set transfer_days = 1, email = null')
 
 beforeEach(async () => {
   watchRejections()
-  await database.$client.query('delete from jobs')
+  await query('delete from jobs')
 })
 
 const place = () => placeOrder(database, smallOrder(shop), { locale: 'en', now: new Date() })
@@ -39,7 +39,7 @@ function start(options: Partial<ShopJobsOptions> = {}) {
 type Row = { attempts: number; wait: number; failed_at: Date | null }
 
 async function waiting(): Promise<Row[]> {
-  const { rows } = await database.$client.query<Row>(
+  const rows = await query<Row>(
     'select attempts, extract(epoch from run_at - now())::float as wait, failed_at from jobs order by id',
   )
   return rows
@@ -72,7 +72,7 @@ test('retries a failed mail after 5 s, then after a minute', async () => {
   })
   await expect.poll(() => errors).toMatchObject([{ job: { kind: 'order-placed', attempts: 1 } }])
   await expect.poll(async () => (await waiting())[0]?.wait).toBeLessThanOrEqual(5)
-  await database.$client.query('update jobs set run_at = now()')
+  await query('update jobs set run_at = now()')
   await expect.poll(() => errors.length).toBe(2)
   const longer = async () => {
     const [row] = await waiting()
@@ -80,7 +80,7 @@ test('retries a failed mail after 5 s, then after a minute', async () => {
   }
   await expect.poll(longer).toBe(true)
   broken = false
-  await database.$client.query('update jobs set run_at = now()')
+  await query('update jobs set run_at = now()')
   await expect.poll(() => mails.length).toBe(1)
 })
 
@@ -90,10 +90,10 @@ test.each([
   { attempts: 99, days: 4.9, givenUp: false },
 ])('gives a job up after $attempts attempts in $days days and one more failure: $givenUp', async (row) => {
   await place()
-  await database.$client.query(
-    "update jobs set attempts = $1, created_at = now() - $2 * interval '1 day', run_at = now()",
-    [row.attempts, row.days],
-  )
+  await query("update jobs set attempts = $1, created_at = now() - $2 * interval '1 day', run_at = now()", [
+    row.attempts,
+    row.days,
+  ])
   const told: FailedJob[] = []
   const { errors, stop } = start({
     sendMail: async () => {
@@ -106,7 +106,7 @@ test.each([
   const [left] = await waiting()
   expect(left?.failed_at instanceof Date).toBe(row.givenUp)
   expect(told.map(({ attempts }) => attempts)).toEqual(row.givenUp ? [row.attempts + 1] : [])
-  await database.$client.query('update jobs set run_at = now()')
+  await query('update jobs set run_at = now()')
   const next = start()
   if (row.givenUp) await pause(1_500)
   else await expect.poll(() => next.mails.length).toBe(1)
@@ -114,7 +114,7 @@ test.each([
 })
 
 test('leaves jobs of unknown kinds to newer servers', async () => {
-  await database.$client.query(
+  await query(
     "insert into jobs (kind, payload, key, run_at) values ('invented-later', '{}', 'x', now() - interval '1 day')",
   )
   await place()
@@ -152,7 +152,7 @@ test('aborts a hanging job at its time limit and retries it', async () => {
   })
   await expect.poll(() => errors).toMatchObject([{ error: { message: 'Not done within 500 ms' } }])
   await expect.poll(async () => (await waiting())[0]?.wait).toBeLessThanOrEqual(5)
-  await database.$client.query('update jobs set run_at = now()')
+  await query('update jobs set run_at = now()')
   await expect.poll(() => mails.length).toBe(1)
   await expect.poll(() => aborted).toEqual([true])
   expect(errors).toHaveLength(1)
@@ -162,7 +162,7 @@ test("another server runs a killed server's job after its lease ends, not before
   await place()
   const claimed = performance.now()
   // A killed server leaves a job that it claimed and did not finish.
-  await database.$client.query("update jobs set attempts = 1, run_at = now() + interval '2 s'")
+  await query("update jobs set attempts = 1, run_at = now() + interval '2 s'")
   const { mails } = start()
   await expect.poll(() => mails.length).toBe(1)
   expect(performance.now() - claimed).toBeGreaterThan(1_900)
@@ -177,7 +177,7 @@ test('a claim takes the lease, and a job that outlives it is deleted once it is 
   expect(claimed?.wait).toBeGreaterThan(20)
   expect(claimed?.wait).toBeLessThanOrEqual(40)
   await expect.poll(underWay).toBe(0)
-  await database.$client.query('update jobs set run_at = now()')
+  await query('update jobs set run_at = now()')
   await pause(2_000)
   expect(await waiting()).toMatchObject([{ attempts: 1 }])
   resolve()
@@ -196,7 +196,7 @@ test("a late failure does not overwrite another server's claim", async () => {
     },
   })
   await expect.poll(() => sending).toBe(true)
-  await database.$client.query("update jobs set attempts = 2, run_at = now() + interval '1 hour'")
+  await query("update jobs set attempts = 2, run_at = now() + interval '1 hour'")
   reject(new Error('after its lease'))
   await expect.poll(() => first.errors).toHaveLength(1)
   await first.stop()
@@ -234,7 +234,7 @@ test('a failing log does not stop the jobs', async () => {
     },
   })
   await expect.poll(() => errors.length).toBe(1)
-  await database.$client.query('update jobs set run_at = now()')
+  await query('update jobs set run_at = now()')
   await expect.poll(() => errors.length).toBe(2)
 })
 

@@ -115,3 +115,13 @@ async function withSuperuser(
     await client.end()
   }
 }
+
+type Query = {
+  (text: string, values?: unknown[]): Promise<pg.QueryResult['rows']>
+  <Row extends object>(text: string, values?: unknown[]): Promise<Row[]>
+}
+
+/** Returns a function that runs a statement and returns its rows. */
+export function rowsOf(database: PooledDatabase): Query {
+  return async (text: string, values: unknown[] = []) => (await database.$client.query(text, values)).rows
+}

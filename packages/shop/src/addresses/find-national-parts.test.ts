@@ -106,10 +106,9 @@ test('completes the address of an order, and keeps what the buyer typed', async 
   expect(nationalParts).toEqual(PARTS)
   const place = async (input: typeof order) => {
     const id = await placeOrder(shop.database, input, { locale: 'ar', now: new Date(), nationalParts })
-    const { rows } = await shop.database.$client.query(
-      'select building, postcode, district, area_id from orders where id = $1',
-      [id],
-    )
+    const rows = await shop.query('select building, postcode, district, area_id from orders where id = $1', [
+      id,
+    ])
     return rows[0]
   }
   const area_id = order.area_id

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { smallShop } from '../testing/small-shop.ts'
 import { findCoupon } from './find-coupon.ts'
 
-const { database } = await smallShop()
+const { database, query } = await smallShop()
 const guest = { now: new Date('2026-11-21T09:00:00Z'), customerId: null }
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
   ['ENDED', 'couponEnded'],
   ['LATER', 'couponNotYet'],
 ])('rejects the coupon %s with %s', async (given, code) => {
-  await database.$client.query(`update coupons set used = 3 where code = 'LAST'`)
+  await query(`update coupons set used = 3 where code = 'LAST'`)
   await expect(findCoupon(database, given, guest)).rejects.toMatchObject({ status: 404, code })
 })
 

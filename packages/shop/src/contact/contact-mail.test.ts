@@ -8,7 +8,7 @@ import { smallShop } from '../testing/small-shop.ts'
 import { testKeys } from '../testing/test-keys.ts'
 import { sendContactMessage } from './send-contact-message.ts'
 
-const { database } = await smallShop()
+const { database, query } = await smallShop()
 const sent: Mail[] = []
 const handlers = jobHandlers(database, {
   keys: testKeys,
@@ -29,9 +29,7 @@ const message: ContactInput = {
 async function mailOf(written: Partial<ContactInput>, locale: 'ar' | 'en' = 'en') {
   sent.length = 0
   await sendContactMessage(database, { ...message, ...written }, locale)
-  const { rows } = await database.$client.query(
-    `select payload from jobs where kind = 'contact-message' order by id desc limit 1`,
-  )
+  const rows = await query(`select payload from jobs where kind = 'contact-message' order by id desc limit 1`)
   await handlers.get('contact-message')?.(rows[0].payload, new AbortController().signal)
   return sent[0]
 }
@@ -71,15 +69,13 @@ test('keeps a name with line breaks out of the mail headers', async () => {
 })
 
 test('sends one digest for the messages beyond 60 an hour', async () => {
-  await database.$client.query('delete from sent_mails')
-  await database.$client.query(`delete from jobs`)
-  await database.$client.query('delete from contact_messages')
+  await query('delete from sent_mails')
+  await query(`delete from jobs`)
+  await query('delete from contact_messages')
   sent.length = 0
   const written = Array.from({ length: 65 }, (_, at) => `Question ${at + 1}: when does it arrive?`)
   for (const text of written) await sendContactMessage(database, { ...message, message: text }, 'en')
-  const { rows } = await database.$client.query(
-    `select payload from jobs where kind = 'contact-message' order by id`,
-  )
+  const rows = await query(`select payload from jobs where kind = 'contact-message' order by id`)
   for (const { payload } of rows)
     await handlers.get('contact-message')?.(payload, new AbortController().signal)
   expect(sent).toHaveLength(60)
@@ -98,10 +94,8 @@ test('sends one digest for the messages beyond 60 an hour', async () => {
 })
 
 test('stores the message and sends no mail if the shop has no mailbox', async () => {
-  await database.$client.query('update settings set email = null')
+  await query('update settings set email = null')
   expect(await mailOf({ message: 'kept' })).toBeUndefined()
-  const { rows } = await database.$client.query(
-    `select count(*)::int as n from contact_messages where message = 'kept'`,
-  )
+  const rows = await query(`select count(*)::int as n from contact_messages where message = 'kept'`)
   expect(rows).toEqual([{ n: 1 }])
 })

@@ -5,10 +5,8 @@ import { smallAddress, smallOrder, smallShop } from '../testing/small-shop.ts'
 import { placeOrder } from './place-order.ts'
 
 const shop = await smallShop()
-const { database } = shop
+const { database, query } = shop
 const now = new Date('2026-11-21T09:00:00Z')
-const query = async (text: string, values: unknown[] = []) =>
-  (await database.$client.query(text, values)).rows
 const sara = { email: 'Sara@mail.example', phone: '0551111111' }
 const noura = { email: 'noura@mail.example', phone: '0552222222' }
 type Contact = typeof sara

@@ -12,11 +12,8 @@ import { placeOrder } from './place-order.ts'
 import { recordPayment, recordTransfer } from './record-payment.ts'
 
 const shop = await smallShop()
-const { database } = shop
+const { database, query } = shop
 const by = 'noura'
-const query = async <Row extends object>(text: string, values: unknown[] = []) =>
-  (await database.$client.query<Row>(text, values)).rows
-
 beforeEach(async () => {
   for (const table of ['jobs', 'orders']) await query(`delete from ${table}`)
   await query(`update settings set email = 'shop@example.test', order_email = null`)

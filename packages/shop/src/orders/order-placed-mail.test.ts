@@ -12,12 +12,12 @@ import { placeOrder } from './place-order.ts'
 import { recordTransfer } from './record-payment.ts'
 
 const shop = await smallShop()
-const { database } = shop
+const { database, query } = shop
 const now = new Date('2026-11-21T09:00:00Z')
 
 beforeEach(async () => {
-  await database.$client.query('delete from sent_mails')
-  await database.$client.query('delete from jobs')
+  await query('delete from sent_mails')
+  await query('delete from jobs')
 })
 
 /** Runs the queued jobs until `count` mails were sent or deferred. */
@@ -83,7 +83,7 @@ test('has the same figures in text and HTML, and the QR code in HTML', async () 
   const input = { ...smallOrder(shop), coupon_code: 'TEN' }
   await placeOrder(database, input, { locale: 'ar', now })
   await placeOrder(database, input, { locale: 'en', now })
-  await database.$client.query(`update orders set ${SET_PAID}`)
+  await query(`update orders set ${SET_PAID}`)
   const { mails } = await mailsOf(2)
   for (const { text, html, images } of mails) {
     const figures = (written: string) => [...written.matchAll(/−?\d[\d,]*\.\d\d/g)].map(([figure]) => figure)
@@ -114,7 +114,7 @@ test('attaches the document as PDF, before the payment a pro forma invoice, and 
 
 test('does not ask for a transfer after payment', async () => {
   const id = await placeOrder(database, smallOrder(shop), { locale: 'en', now })
-  await database.$client.query(`update orders set ${SET_PAID} where id = $1`, [id])
+  await query(`update orders set ${SET_PAID} where id = $1`, [id])
   const { mails } = await mailsOf(1)
   expect(mails[0]?.text).not.toMatch(/IBAN|[Tt]ransfer the/)
   expect(mails[0]?.text).toContain('SAR 3,223.97')
@@ -124,7 +124,7 @@ test.each(["status = 'cancelled'", `payment_status = 'refunded', ${SET_INVOICED}
   'promises nothing about an order with %s',
   async (change) => {
     const id = await placeOrder(database, smallOrder(shop), { locale: 'en', now })
-    await database.$client.query(`update orders set ${change} where id = $1`, [id])
+    await query(`update orders set ${change} where id = $1`, [id])
     const { mails } = await mailsOf(1)
     expect(mails[0]?.text).not.toMatch(/Delivered|transfer/)
   },
@@ -140,7 +140,7 @@ test('links back to the card payment until it has arrived', async () => {
   expect(texts).toContain('If your card payment is not complete yet')
   expect(texts).toContain('إن لم يكتمل دفعك بالبطاقة بعد')
   const id = await byCard('en')
-  await database.$client.query(`update orders set ${SET_PAID} where id = $1`, [id])
+  await query(`update orders set ${SET_PAID} where id = $1`, [id])
   expect((await mailsOf(1)).mails[0]?.text).not.toContain('card payment')
 })
 
@@ -200,9 +200,7 @@ test('puts a client’s sixth and later orders for one mailbox into a digest', a
   expect(gathered).toHaveLength(4)
   for (const code of codes) expect(digests[0]?.text.includes(code)).toBe(gathered.includes(code))
   expect(digests[0]?.text.match(/https:\/\/zayy\.example\/en\/bill#\S+/g)).toHaveLength(4)
-  const { rows } = await database.$client.query(
-    `select kind from jobs where kind in ('order-placed', 'buyer-digest')`,
-  )
+  const rows = await query(`select kind from jobs where kind in ('order-placed', 'buyer-digest')`)
   expect(rows).toEqual([])
 })
 
@@ -240,12 +238,12 @@ test('sends the usual mail instead of a digest of one order', async () => {
 })
 
 test('mails a customer with a proven address about every order', async () => {
-  const { rows } = await database.$client.query(
+  const rows = await query(
     `insert into customers (first_name, last_name, email, email_identity, phone, password_hash, locale, email_proven_at)
      values ('N', 'A', 'noura@proven.example', 'noura@proven.example', '0550000000', 'x', 'ar', now()) returning id`,
   )
   const ids: number[] = []
   for (let at = 0; at < 7; at += 1) ids.push(await orderOf('noura@proven.example'))
-  await database.$client.query('update orders set customer_id = $1 where id = any($2)', [rows[0].id, ids])
+  await query('update orders set customer_id = $1 where id = any($2)', [rows[0].id, ids])
   expect((await mailsOf(7)).tooMany).toEqual([])
 })

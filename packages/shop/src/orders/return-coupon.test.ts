@@ -8,14 +8,11 @@ import { placeOrder } from './place-order.ts'
 import { returnCoupon } from './return-coupon.ts'
 
 const shop = await smallShop()
-const { database } = shop
+const { database, query } = shop
 const now = new Date('2026-11-21T09:00:00Z')
 
 const place = (coupon_code: string | undefined = 'LAST') =>
   placeOrder(database, { ...smallOrder(shop), coupon_code }, { locale: 'en', now })
-
-const query = async <Row extends object>(text: string, values: unknown[] = []) =>
-  (await database.$client.query<Row>(text, values)).rows
 
 /** Earlier uses of the coupon by others. */
 const before = 5

@@ -10,7 +10,7 @@ import { getBill } from './get-bill.ts'
 import { placeOrder } from './place-order.ts'
 
 const shop = await smallShop()
-const { database } = shop
+const { database, query } = shop
 const cleaner = receiptCleaner()
 const start = new Date('2026-11-22T10:00:00Z')
 const pdf = () => new File(['%PDF-1.7\n%%EOF'], 'receipt.pdf')
@@ -18,7 +18,7 @@ const pdf = () => new File(['%PDF-1.7\n%%EOF'], 'receipt.pdf')
 async function order() {
   const id = await placeOrder(database, smallOrder(shop), { locale: 'en', now: start })
   const { token, code } = await getBill(database, testKeys, 'en', id)
-  await database.$client.query('delete from jobs')
+  await query('delete from jobs')
   const send = async (minute: number) => {
     const now = () => new Date(start.getTime() + minute * 60_000)
     await addTransferReceipt({ database, keys: testKeys, locale: 'en', now, cleaner }, token, pdf())
@@ -31,9 +31,7 @@ async function mails(): Promise<Mail[]> {
   const sent: Mail[] = []
   const sendMail = async (mail: Mail) => void sent.push(mail)
   const handlers = jobHandlers(database, { keys: testKeys, publicUrl: 'https://zayy.example', sendMail })
-  const { rows } = await database.$client.query(
-    `select payload from jobs where kind = 'transfer-receipt' order by id`,
-  )
+  const rows = await query(`select payload from jobs where kind = 'transfer-receipt' order by id`)
   const doAll = async () => {
     for (const { payload } of rows)
       await handlers.get('transfer-receipt')?.(payload, new AbortController().signal)
@@ -81,13 +79,13 @@ test('mails about a later receipt, and not about one that it replaced before', a
 test.each([SET_PAID, "status = 'cancelled'"])('sends no receipt mail if %s', async (change) => {
   const { id, send } = await order()
   await send(0)
-  await database.$client.query(`update orders set ${change} where id = $1`, [id])
+  await query(`update orders set ${change} where id = $1`, [id])
   expect(await mails()).toEqual([])
 })
 
 test('sends no receipt mail if the shop has no mailbox', async () => {
   const { send } = await order()
   await send(0)
-  await database.$client.query('update settings set email = null')
+  await query('update settings set email = null')
   expect(await mails()).toEqual([])
 })

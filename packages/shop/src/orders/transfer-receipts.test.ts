@@ -13,7 +13,7 @@ import { findTransferReceipt, listTransferReceipts } from './list-transfer-recei
 import { placeOrder } from './place-order.ts'
 
 const shop = await smallShop()
-const { database } = shop
+const { database, query } = shop
 const now = new Date('2026-11-22T10:00:00Z')
 
 async function orderWithReceipt(file: string, hour: number, change = '') {
@@ -21,7 +21,7 @@ async function orderWithReceipt(file: string, hour: number, change = '') {
   if (change !== '') await database.$client.query(`update orders set ${change} where id = $1`, [id])
   const sentAt = new Date(now.getTime() + hour * 3_600_000)
   const text = 'insert into transfer_receipts (order_id, sent_at, file) values ($1, $2, $3)'
-  await database.$client.query(text, [id, sentAt, Buffer.from(file)])
+  await query(text, [id, sentAt, Buffer.from(file)])
   return (await getBill(database, testKeys, 'en', id)).code
 }
 
@@ -55,7 +55,7 @@ test('lists a receipt exactly as long as its transfer is awaited', async () => {
   const waiting: typeof payableOrders = []
   for (const order of payableOrders) {
     const { status, paymentStatus, paymentMethod } = order
-    await database.$client.query(
+    await query(
       `update orders set status = $2, payment_status = $3, payment_method = $4, ${SET_INVOICED} where code = $1`,
       [code, status, paymentStatus, paymentMethod],
     )

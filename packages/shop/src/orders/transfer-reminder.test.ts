@@ -8,11 +8,8 @@ import { getBill } from './get-bill.ts'
 import { placeOrder } from './place-order.ts'
 
 const shop = await smallShop()
-const { database } = shop
+const { database, query } = shop
 const now = new Date('2026-11-21T09:00:00Z')
-
-const query = async <Row extends object>(text: string, values: unknown[] = []) =>
-  (await database.$client.query<Row>(text, values)).rows
 
 const reminders = () =>
   query<{ key: string; hours: number }>(

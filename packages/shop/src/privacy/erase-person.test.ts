@@ -16,9 +16,7 @@ import { textColumns } from './testing/text-columns.ts'
 /** The export of a person's data, and the traces left after an erasure in every column of the database. */
 
 const shop = await smallShop()
-const { database } = shop
-const query = async (text: string, values: unknown[] = []) =>
-  (await database.$client.query(text, values)).rows
+const { database, query } = shop
 const { customerId, orderIds } = await knowZahra(shop)
 const other = await placeOrder(database, smallOrder(shop), { locale: 'ar', now: new Date() })
 const close = (ids: number[]) =>

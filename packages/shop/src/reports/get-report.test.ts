@@ -14,11 +14,9 @@ import { getReport } from './get-report.ts'
 /** Compares the sums of a report with plain SQL on random orders, to the halala. */
 
 const shop = await smallShop()
-const { database } = shop
+const { database, query } = shop
 // Invoices of other days need a date that the database otherwise keeps.
 await asSuperuser(database, 'alter table orders disable trigger orders_keep_invoice')
-const query = async (text: string, values: unknown[] = []) =>
-  (await database.$client.query(text, values)).rows
 const year = { from: '2026-01-01', to: '2026-12-31' }
 
 const placed = fc.record({

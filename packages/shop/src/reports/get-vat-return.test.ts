@@ -9,9 +9,7 @@ import { smallOrder, smallShop } from '../testing/small-shop.ts'
 import { getVatReturn } from './get-vat-return.ts'
 
 const shop = await smallShop()
-const { database } = shop
-const query = async (text: string, values: unknown[] = []) =>
-  (await database.$client.query(text, values)).rows
+const { database, query } = shop
 // The dates of issued invoices are kept by a trigger.
 await asSuperuser(database, 'alter table orders disable trigger orders_keep_invoice')
 const quarter = (typed: string) => {

@@ -1,9 +1,11 @@
 import type { GuestOrder } from '@zayy/contract/orders/order-input'
-import { testDatabase } from '@zayy/database/testing/test-database'
+import { rowsOf, testDatabase } from '@zayy/database/testing/test-database'
 import type { PooledDatabase } from '@zayy/platform/postgres/database'
 
 export type SmallShop = {
   database: PooledDatabase
+  /** Runs a statement and returns its rows. */
+  query: ReturnType<typeof rowsOf>
   country: number
   otherCountry: number
   city: number
@@ -28,8 +30,9 @@ type SmallProduct = { id: number; colours: [number, number]; sizes: [number, num
  */
 export async function smallShop(given?: PooledDatabase): Promise<SmallShop> {
   const database = given ?? (await testDatabase())
+  const query = rowsOf(database)
   const ids = async (text: string, values: unknown[] = []) =>
-    (await database.$client.query<{ id: number }>(text, values)).rows.map(({ id }) => id)
+    (await query<{ id: number }>(text, values)).map(({ id }) => id)
   const id = async (text: string, values: unknown[] = []) => {
     const [first] = await ids(text, values)
     if (first === undefined) throw new Error(`No row returned by ${text}`)
@@ -37,7 +40,7 @@ export async function smallShop(given?: PooledDatabase): Promise<SmallShop> {
   }
   const insertNames = async (table: string, column: string, of: number, ar: string, en: string) => {
     const text = `insert into ${table} (${column}, locale, name) values ($1, 'ar', $2), ($1, 'en', $3)`
-    await database.$client.query(text, [of, ar, en])
+    await query(text, [of, ar, en])
     return of
   }
   const country = async (code: string, position: number, days: [number, number], ar: string, en: string) =>
@@ -78,9 +81,7 @@ export async function smallShop(given?: PooledDatabase): Promise<SmallShop> {
   const olaya = await area('olaya', riyadh, 'العليا', 'Al Olaya')
   const sharq = await area('sharq', kuwaitCity, 'شرق', 'Sharq')
 
-  await database.$client.query(
-    `insert into images (hash, format, width, height) values (repeat('0', 20), 'webp', 8, 10)`,
-  )
+  await query(`insert into images (hash, format, width, height) values (repeat('0', 20), 'webp', 8, 10)`)
   const category = await id(
     `insert into categories (slug, position, image) values ('all', 0, repeat('0', 20)) returning id`,
   )
@@ -90,7 +91,7 @@ export async function smallShop(given?: PooledDatabase): Promise<SmallShop> {
        values ($1, $2, '2026-01-01', repeat('0', 20), repeat('0', 20), 0, $3) returning id`,
       [sku, category, hidden],
     )
-    await database.$client.query(
+    await query(
       `insert into product_translations (product_id, locale, name, description) values ($1, 'ar', $2, ''), ($1, 'en', $3, '')`,
       [productId, ar, en],
     )
@@ -112,28 +113,29 @@ export async function smallShop(given?: PooledDatabase): Promise<SmallShop> {
   const scrubs = await product('scrubs', 'سكراب طبي', 'Medical scrubs')
   const apron = await product('apron', 'مريلة', 'Apron')
   const gone = await product('gone', 'قديم', 'Gone', true)
-  await database.$client.query(
+  await query(
     `insert into price_tiers (product_id, from_pieces, to_pieces, previous_to, price)
      values ($1, 10, 49, null, 5000), ($1, 50, 199, 49, 4500), ($2, 1, 100, null, 1999), ($3, 1, 100, null, 100)`,
     [scrubs.id, apron.id, gone.id],
   )
-  await database.$client.query(
+  await query(
     `insert into coupons (code, basis_points, amount, starts_on, ends_on, max_uses, used) values
      ('TEN', 1000, null, null, null, null, 0), ('FIFTY', null, 5000, null, null, null, 0),
      ('LAST', null, 100, null, null, 3, 2), ('ENDED', 1000, null, null, '2026-01-31', null, 0),
      ('LATER', 1000, null, '2027-01-01', null, null, 0)`,
   )
-  await database.$client.query(
+  await query(
     `update settings set email = 'shop@example.test', vat_number = '300000000000003', cr_number = '1010000000',
        bank_iban = 'SA0000000000000000000000'`,
   )
-  await database.$client.query(
+  await query(
     `update settings_translations set app_name = case locale when 'ar' then 'زيّ' else 'Zayy' end,
        legal_name = case locale when 'ar' then 'شركة زيّ' else 'Zayy Co.' end, address = 'Riyadh',
        bank_name = 'Bank', bank_holder = 'Zayy'`,
   )
   return {
     database,
+    query,
     country: saudi,
     otherCountry: kuwait,
     city: riyadh,

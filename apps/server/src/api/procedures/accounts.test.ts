@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { doJobs } from '../testing/account-mails.ts'
 import { newClient, newPerson, openApi } from '../testing/api-client.ts'
 
-const { database } = await smallShop()
+const { database, query } = await smallShop()
 const { api, send, signUp, rejections } = openApi(database)
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
@@ -39,7 +39,7 @@ test('sign-up starts a session, with a 256-bit token in body and cookie', async 
 
 test('neither the token nor the password is anywhere in the database', async () => {
   const { person, token } = await signUp()
-  const { rows } = await database.$client.query(
+  const rows = await query(
     `select to_jsonb(s)::text || to_jsonb(c)::text as kept
      from customers c join sessions s on s.customer_id = c.id where c.email = $1`,
     [person.email],
@@ -216,12 +216,12 @@ test("GET /logout by cookie from the shop's own page ends the session", async ()
 test('a session lasts one day by the database clock', async () => {
   const { token } = await signUp()
   const hash = createHash('sha256').update(token).digest('hex')
-  const { rows } = await database.$client.query(
+  const rows = await query(
     `select expires_at - created_at = interval '1 day' as a_day from sessions where token_hash = $1`,
     [hash],
   )
   expect(rows).toEqual([{ a_day: true }])
-  await database.$client.query(`update sessions set expires_at = now() where token_hash = $1`, [hash])
+  await query(`update sessions set expires_at = now() where token_hash = $1`, [hash])
   expect((await profileOf(bearer(token))).status).toBe(401)
 })
 
@@ -235,18 +235,15 @@ test('a customer keeps the latest twenty sessions', async () => {
 
 test('a customer keeps more sessions with relaxed limits', async () => {
   const { person } = await signUp()
-  const { rows } = await database.$client.query(
+  const rows = await query(
     `insert into sessions (token_hash, customer_id)
      select lpad(to_hex(n), 64, '0'), c.id from customers c, generate_series(1, 25) n where c.email = $1
      returning customer_id`,
     [person.email],
   )
   const count = async () =>
-    (
-      await database.$client.query('select count(*)::int as n from sessions where customer_id = $1', [
-        rows[0].customer_id,
-      ])
-    ).rows[0].n
+    (await query('select count(*)::int as n from sessions where customer_id = $1', [rows[0].customer_id]))[0]
+      .n
   await openApi(database, { limits: 'relaxed' }).send('/login', { body: person })
   expect(await count()).toBe(27)
   await send('/login', { body: person })
@@ -320,12 +317,10 @@ test('rejects the e-mail address of another account', async () => {
 
 test('a new address is unverified, another spelling of the same stays verified', async () => {
   const { person, token } = await signUp()
-  await database.$client.query('update customers set email_proven_at = now() where email = $1', [
-    person.email,
-  ])
+  await query('update customers set email_proven_at = now() where email = $1', [person.email])
   const proven = async (email: string) => {
     await send('/update/profile', { body: { ...person, email }, headers: bearer(token) })
-    const { rows } = await database.$client.query(
+    const rows = await query(
       'select email_proven_at is not null as proven from customers where email_identity = lower($1)',
       [email],
     )
@@ -364,7 +359,7 @@ test('after 30 wrong passwords only known devices can log in, and one mail warns
   const jobs = doJobs(database)
   const mails = await jobs.mailsTo(person.email)
   expect(mails.map(({ subject }) => subject)).toEqual(['Someone is trying passwords for your Zayy account'])
-  await database.$client.query(
+  await query(
     `update rate_limits set window_starts_at = window_starts_at - interval '2 hours' where key like 'login%'`,
   )
   await jobs.stop()

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { openApi, type TestCustomer } from '../testing/api-client.ts'
 
 const shop = await smallShop()
-const { database } = shop
+const { database, query } = shop
 const { send, newCustomer } = openApi(database, { limits: 'relaxed' })
 
 const home = smallAddress(shop)
@@ -188,18 +188,18 @@ test('requires the National Address where the owner does, and asks about O and 0
   expect(await answer({ short_address: 'RRRD2O29' })).toEqual({
     short_address: [expect.stringContaining('Is the O a zero')],
   })
-  await database.$client.query(`update settings set national_address = 'required'`)
+  await query(`update settings set national_address = 'required'`)
   expect((await send('/settings')).body.data.national_address).toBe('required')
   expect(await answer({})).toEqual({ short_address: [expect.stringContaining('National Address')] })
   expect(await answer({ short_address: 'rrrd 2929' })).toBe('added')
   expect(await answer({ building: '7263', postcode: '12212-3456' })).toBe('added')
-  await database.$client.query('update settings set national_address = null')
+  await query('update settings set national_address = null')
 })
 
 test('requires the parts of a company’s address that its e-invoices name, once phase 2 has begun', async () => {
   const customer = await newCustomer()
   const { token, id } = customer
-  await database.$client.query(
+  await query(
     `update customers set company_name = 'Najd Clinics', company_vat = '311111111100003' where id = $1`,
     [id],
   )

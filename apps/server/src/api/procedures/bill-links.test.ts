@@ -13,7 +13,7 @@ import { testKeys } from '@zayy/shop/testing/test-keys'
 import { testApi } from '../testing/test-api.ts'
 
 const shop = await smallShop()
-const { database } = shop
+const { database, query } = shop
 const now = () => new Date('2026-11-22T10:00:00Z')
 
 const apiWith = (keys: Keys) =>
@@ -23,7 +23,7 @@ test('an ended link opens no bill and no document, and neither pays nor takes a 
   const api = apiWith(testKeys)
   const orderId = await placeOrder(database, smallOrder(shop), { locale: 'en', now: now() })
   const ended = billToken(testKeys, { id: orderId, billRevision: 0 })
-  await database.$client.query('update orders set bill_revision = 1')
+  await query('update orders set bill_revision = 1')
   const receipt = new FormData()
   receipt.set('receipt', new File(['x'], 'receipt.pdf', { type: 'application/pdf' }))
   const calls: [string, RequestInit?][] = [

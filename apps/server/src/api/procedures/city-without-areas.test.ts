@@ -3,17 +3,17 @@ import { beforeAll, expect, test } from 'vitest'
 import { openApi } from '../testing/api-client.ts'
 
 const shop = await smallShop()
-const { database } = shop
+const { database, query } = shop
 const { send, newCustomer } = openApi(database, { limits: 'relaxed' })
 
 let jeddah: number
 beforeAll(async () => {
-  const { rows } = await database.$client.query<{ id: number }>(
+  const rows = await query<{ id: number }>(
     `insert into cities (code, country_id, shipping, position) values ('jeddah', $1, 2500, 1) returning id`,
     [shop.country],
   )
   jeddah = rows[0]?.id ?? 0
-  await database.$client.query(
+  await query(
     `insert into city_translations (city_id, locale, name) values ($1, 'ar', 'جدة'), ($1, 'en', 'Jeddah')`,
     [jeddah],
   )
@@ -71,23 +71,21 @@ test('a customer saves an address without an area in such a city and orders to i
   const wrong = await send('/addresses', { token, body: home })
   expect(wrong).toMatchObject({ status: 422, body: { errors: { area_id: ['This field is required.'] } } })
 
-  await database.$client.query(`insert into areas (code, city_id, position) values ('rawdah', $1, 0)`, [
-    jeddah,
-  ])
+  await query(`insert into areas (code, city_id, position) values ('rawdah', $1, 0)`, [jeddah])
   const later = await place()
   expect(later.body.errors).toEqual({ address_id: [expect.stringContaining('choose its area')] })
-  await database.$client.query(`delete from areas where code = 'rawdah'`)
+  await query(`delete from areas where code = 'rawdah'`)
 })
 
 test('an address stays usable when its city loses all its areas', async () => {
   const { token } = await newCustomer()
   const { body } = await send('/addresses', { token, body: smallAddress(shop) })
   const { payment_method, products } = smallOrder(shop)
-  await database.$client.query('update areas set hidden = true where id = $1', [shop.area])
+  await query('update areas set hidden = true where id = $1', [shop.area])
   const placed = await send('/orders', {
     token,
     body: { payment_method, products, address_id: body.data.id },
   })
-  await database.$client.query('update areas set hidden = false where id = $1', [shop.area])
+  await query('update areas set hidden = false where id = $1', [shop.area])
   expect(placed.status).toBe(201)
 })

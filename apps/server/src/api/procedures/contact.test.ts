@@ -4,7 +4,7 @@ import { testKeys } from '@zayy/shop/testing/test-keys'
 import { expect, test } from 'vitest'
 import { newClient, openApi } from '../testing/api-client.ts'
 
-const { database } = await smallShop()
+const { database, query } = await smallShop()
 const { api, send: sendCall } = openApi(database)
 const send = async (locale: 'ar' | 'en', path: string, sent: unknown, client = newClient()) => {
   const { status, body } = await sendCall(path, { body: sent, locale, client })
@@ -16,8 +16,7 @@ const message = {
   phone: '+966 50 123 4567',
   message: 'نحتاج 40 طقم سكراب\nقبل رمضان',
 }
-const rows = async (statement: string, values: unknown[] = []) =>
-  (await database.$client.query(statement, values)).rows
+const rows = async (statement: string, values: unknown[] = []) => await query(statement, values)
 
 test('stores a message verbatim and queues its mail', async () => {
   const answer = await send('ar', '/contact', message)

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { openApi, type TestCustomer } from '../testing/api-client.ts'
 
 const shop = await smallShop()
-const { database } = shop
+const { database, query } = shop
 const now = new Date('2026-11-22T10:00:00Z')
 const { send, newCustomer } = openApi(database, { now: () => now, limits: 'relaxed' })
 
@@ -111,7 +111,7 @@ test('rejects a used-up coupon of a customer before the order, and of a guest wi
   const customer = await newCustomer()
   const coupon = (token?: string, locale: 'ar' | 'en' = 'en') =>
     send('/coupon?coupon_code=ten', { method: 'GET', token, locale })
-  await database.$client.query(`update coupons set per_customer = 1 where code = 'TEN'`)
+  await query(`update coupons set per_customer = 1 where code = 'TEN'`)
   await placed(customer, { address_id: await addAddress(customer), coupon_code: 'TEN' })
   expect(await coupon(customer.token)).toMatchObject({
     status: 404,
@@ -121,7 +121,7 @@ test('rejects a used-up coupon of a customer before the order, and of a guest wi
   // A login that has ended is a guest's.
   for (const token of [undefined, 'x'.repeat(43)])
     expect(await coupon(token)).toMatchObject({ status: 200, body: { data: { code: 'TEN' } } })
-  await database.$client.query(`update coupons set per_customer = null where code = 'TEN'`)
+  await query(`update coupons set per_customer = null where code = 'TEN'`)
 })
 
 test.each([undefined, 'x'])("ignores address_id in a guest's order: %j", async (malformed) => {
@@ -196,11 +196,11 @@ test.each([{}, { payment_method: 9, products: 'x' }])(
   async (wrong) => {
     const dead = await newCustomer()
     await send('/logout', { token: dead.token })
-    const { rows } = await database.$client.query('select count(*)::int as n from orders')
+    const rows = await query('select count(*)::int as n from orders')
     const answer = await place(dead.token, { ...guestOrder, ...wrong })
     expect(answer.status).toBe(401)
     expect(answer.body).toEqual({ message: 'Please log in again.' })
-    expect((await database.$client.query('select count(*)::int as n from orders')).rows).toEqual(rows)
+    expect(await query('select count(*)::int as n from orders')).toEqual(rows)
   },
 )
 
@@ -324,11 +324,7 @@ test('the yearly summary uses Riyadh time and omits cancelled orders', async () 
   expect(await summary()).toEqual({ data: { orders: 0, pieces: 0, saving: 0 } })
   const at = async (created: string, status = 'pending') => {
     const id = await placed(customer, { address_id })
-    await database.$client.query('update orders set created_at = $2, status = $3 where id = $1', [
-      id,
-      created,
-      status,
-    ])
+    await query('update orders set created_at = $2, status = $3 where id = $1', [id, created, status])
   }
   await at('2025-12-31T20:59:59Z')
   await at('2025-12-31T21:00:00Z')

@@ -4,7 +4,7 @@ import { smallShop } from '@zayy/shop/testing/small-shop'
 import { expect, test } from 'vitest'
 import { openApi } from '../testing/api-client.ts'
 
-const { database } = await smallShop()
+const { database, query } = await smallShop()
 const { send, signUp } = openApi(database)
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
@@ -46,7 +46,7 @@ test("lists a customer's sessions by device, newest first, marking the current o
 
 test('stores only known device names of a user agent', async () => {
   const { person } = await onTwoDevices()
-  const { rows } = await database.$client.query(
+  const rows = await query(
     `select to_jsonb(s)::text as kept from sessions s join customers c on c.id = s.customer_id where c.email = $1`,
     [person.email],
   )
@@ -56,7 +56,7 @@ test('stores only known device names of a user agent', async () => {
 
 test('does not list an ended session', async () => {
   const { newer, other } = await onTwoDevices()
-  await database.$client.query('update sessions set expires_at = now() where id = $1', [other.id])
+  await query('update sessions set expires_at = now() where id = $1', [other.id])
   expect((await list(newer)).map(({ current }) => current)).toEqual([true])
   expect((await end(newer, other.id)).status).toBe(404)
 })

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApi } from '../testing/test-api.ts'
 
 const shop = await smallShop()
-const { database } = shop
+const { database, query } = shop
 const now = () => new Date('2026-11-22T10:00:00Z')
 /** Generous limits for a busy machine: image-maker.test.ts tests the real ones. */
 const cleaner = receiptCleaner(imageMaker({ processorMs: 60_000, clockMs: 60_000, memoryBytes: 900_000_000 }))
@@ -32,7 +32,7 @@ async function order(change = '') {
 
 async function kept(id: number): Promise<Buffer | undefined> {
   const text = 'select file from transfer_receipts where order_id = $1'
-  const { rows } = await database.$client.query<{ file: Buffer }>(text, [id])
+  const rows = await query<{ file: Buffer }>(text, [id])
   return rows[0]?.file
 }
 
@@ -156,7 +156,7 @@ test('accepts twenty receipts per order over all clients and keeps the last', as
   const { id, token } = await order()
   const pdf = (text: string) => new Uint8Array(Buffer.from(`%PDF-1.7 ${text}`))
   await send(token, pdf('first'))
-  await database.$client.query('update transfer_receipts set sent_count = 18 where order_id = $1', [id])
+  await query('update transfer_receipts set sent_count = 18 where order_id = $1', [id])
   const sent = await Promise.all(['a', 'b', 'c', 'd'].map((text) => send(token, pdf(text))))
   expect(sent.map(({ status }) => status).sort()).toEqual([200, 200, 422, 422])
   expect(await send(token, pdf('late'))).toMatchObject({

@@ -29,7 +29,7 @@ import { zatcaPlatform } from './zatca-platform.ts'
 type Fault = NonNullable<ReturnType<NonNullable<Parameters<typeof openTestFatoora>[0]['faultOf']>>>
 
 const shop = await smallShop()
-const { database } = shop
+const { database, query } = shop
 const by = 'noura'
 const folder = await temporaryFolder()
 const faults: Fault[] = []
@@ -55,9 +55,6 @@ afterAll(async () => {
   typesetter.close()
   fake.close()
 })
-
-const query = async <Row extends object>(text: string, values: unknown[] = []) =>
-  (await database.$client.query<Row>(text, values)).rows
 
 const onboarding = { otp: '123345', industry: 'ملابس', address: 'https://zayy.example', by }
 const onboard = (change: Partial<typeof onboarding> = {}) =>

@@ -1,7 +1,7 @@
 import { connectionOf } from '@zayy/platform/postgres/connection'
 import type { Database, Transaction } from '@zayy/platform/postgres/database'
 import { poolOf } from '@zayy/platform/postgres/pool-of'
-import { DrizzleQueryError } from 'drizzle-orm'
+import { DrizzleQueryError, sql } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
 
 const ATTEMPTS = 3
@@ -33,6 +33,19 @@ export async function inTransaction<Result>(
       if (!again || attempt === ATTEMPTS) throw error
     }
   }
+}
+
+/** Runs `work`, which only reads, on one snapshot of the database. */
+export async function inSnapshot<Result>(
+  database: Database,
+  work: (transaction: Transaction) => Promise<Result>,
+  longestMs: number,
+): Promise<Result> {
+  const read = async (transaction: Transaction) => {
+    await transaction.execute(sql`set transaction isolation level repeatable read, read only`)
+    return await work(transaction)
+  }
+  return await inTransaction(database, read, { longestMs })
 }
 
 const defaultLongestMs = (database: Database) =>

@@ -1,9 +1,8 @@
-import { inTransaction } from '@zayy/database/in-transaction'
+import { inSnapshot } from '@zayy/database/in-transaction'
 import { add, meanOf } from '@zayy/domain/money'
 import { type Days, type ReportUnit, reportPeriods, reportUnit } from '@zayy/domain/orders/report-periods'
 import type { Locale } from '@zayy/i18n/locale'
 import type { Database, Transaction } from '@zayy/platform/postgres/database'
-import { sql } from 'drizzle-orm'
 import { findShopName } from '../settings/find-shop-name.ts'
 import {
   countCancelled,
@@ -30,14 +29,7 @@ export async function getReport(
   database: Database,
   request: Days & { unit?: ReportUnit | undefined; locale: Locale },
 ): Promise<Report> {
-  return await inTransaction(
-    database,
-    async (transaction) => {
-      await transaction.execute(sql`set transaction isolation level repeatable read, read only`)
-      return await collect(transaction, request)
-    },
-    { longestMs: TIMEOUT_MS },
-  )
+  return await inSnapshot(database, (transaction) => collect(transaction, request), TIMEOUT_MS)
 }
 
 async function collect(

@@ -1,4 +1,4 @@
-import { inTransaction } from '@zayy/database/in-transaction'
+import { inSnapshot } from '@zayy/database/in-transaction'
 import { creditNotes } from '@zayy/database/schema/order-changes'
 import { orders } from '@zayy/database/schema/orders'
 import { fromDay, untilDay } from '@zayy/database/sql/riyadh-time'
@@ -10,7 +10,7 @@ import type { Days } from '@zayy/domain/orders/report-periods'
 import { type VatDocument, type VatReturn, vatReturn } from '@zayy/domain/orders/vat-return'
 import { riyadhDay } from '@zayy/domain/riyadh-time'
 import type { Database, Transaction } from '@zayy/platform/postgres/database'
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
 
 const TIMEOUT_MS = 60_000
 
@@ -36,14 +36,11 @@ export async function getVatReturn(
   database: Database,
   days: Days,
 ): Promise<{ sums: VatReturn; documents: IssuedDocument[] }> {
-  const documents = await inTransaction(
-    database,
-    async (transaction) => {
-      await transaction.execute(sql`set transaction isolation level repeatable read, read only`)
-      return [...(await selectInvoices(transaction, days)), ...(await selectNotes(transaction, days))]
-    },
-    { longestMs: TIMEOUT_MS },
-  )
+  const select = async (transaction: Transaction) => [
+    ...(await selectInvoices(transaction, days)),
+    ...(await selectNotes(transaction, days)),
+  ]
+  const documents = await inSnapshot(database, select, TIMEOUT_MS)
   return { sums: vatReturn(documents), documents }
 }
 

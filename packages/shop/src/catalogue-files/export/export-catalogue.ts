@@ -1,10 +1,9 @@
 import { appendFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { inTransaction } from '@zayy/database/in-transaction'
+import { inSnapshot } from '@zayy/database/in-transaction'
 import type { ImageStore } from '@zayy/platform/images/image-store'
 import type { Database, Transaction } from '@zayy/platform/postgres/database'
 import { type Progress, unwatched } from '@zayy/platform/process/progress'
-import { sql } from 'drizzle-orm'
 import { collectGarbage } from '../import/collect-garbage.ts'
 import { liftTimeouts } from '../import/owner-transaction.ts'
 import {
@@ -38,10 +37,10 @@ export async function exportCatalogue(
   { database, images }: { database: Database; images: ImageStore },
   progress: Progress = unwatched,
 ): Promise<CatalogueExported> {
-  const { tables, articles, files } = await inTransaction(
+  const { tables, articles, files } = await inSnapshot(
     database,
     (transaction) => exportTables(transaction, folder, progress),
-    { longestMs: LONGEST_MS },
+    LONGEST_MS,
   )
   const missing: string[] = []
   const named = files.files()
@@ -60,7 +59,6 @@ async function exportTables(
   folder: string,
   progress: Progress,
 ): Promise<{ tables: number; articles: number; files: ExportedImages }> {
-  await transaction.execute(sql`set transaction isolation level repeatable read, read only`)
   await liftTimeouts(transaction)
   const files = await openImages(transaction)
   const catalogue = await selectCatalogue(transaction)

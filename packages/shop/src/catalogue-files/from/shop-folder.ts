@@ -19,21 +19,24 @@ const MAX_CATEGORIES = 50
 type Category = { slug: string; parent: string; name: Texts; image: string }
 
 /**
- * Writes the products in the form of the import folder (docs/import.md). A product without a photo is hidden.
- *
- * @param pictures path in `pictures/` by address
- * @param today YYYY-MM-DD in Riyadh
+ * @property pictures path in `pictures/` by address
+ * @property today YYYY-MM-DD in Riyadh
+ * @property headings of the file of notes
  */
+type FolderOptions = {
+  pictures: ReadonlyMap<string, string>
+  notes: Notes
+  today: string
+  headings: readonly string[]
+}
+
+/** Writes the products in the form of the import folder (docs/import.md). A product without a photo is hidden. */
 export async function writeShopFolder(
   folder: string,
   products: readonly ShopProduct[],
-  {
-    pictures,
-    notes,
-    today,
-    headings,
-  }: { pictures: ReadonlyMap<string, string>; notes: Notes; today: string; headings: readonly string[] },
+  options: FolderOptions,
 ): Promise<void> {
+  const { pictures, notes } = options
   const photosOf = (product: ShopProduct) =>
     product.photos.flatMap((photo) => {
       const file = pictures.get(photo.address)
@@ -46,12 +49,12 @@ export async function writeShopFolder(
     notes.add('noPhoto', { row: product.row, product: product.source.name })
   }
   const categories = categoryTree(products, (product) => photosOf(product)[0]?.file ?? null, notes)
-  for (const table of tablesOf(products, { photosOf, categories, pictures, today })) {
+  for (const table of tablesOf(products, options, categories, photosOf)) {
     await writeInFolder(folder, table.file, csvOf(table))
   }
   if (lacksPhoto || categories.rows.some(({ image }) => image === PLACEHOLDER))
     await writeInFolder(folder, `pictures/${PLACEHOLDER}`, PLACEHOLDER_SVG)
-  await writeInFolder(folder, NOTES_FILE, csvOf(noteTable(notes.all(), headings)))
+  await writeInFolder(folder, NOTES_FILE, csvOf(noteTable(notes.all(), options.headings)))
 }
 
 type Categories = { rows: Category[]; of(product: ShopProduct): string[] }
@@ -105,17 +108,9 @@ type Photo = ShopProduct['photos'][number] & { file: string }
 
 function tablesOf(
   products: readonly ShopProduct[],
-  {
-    photosOf,
-    categories,
-    pictures,
-    today,
-  }: {
-    photosOf(product: ShopProduct): Photo[]
-    categories: Categories
-    pictures: ReadonlyMap<string, string>
-    today: string
-  },
+  { pictures, today }: FolderOptions,
+  categories: Categories,
+  photosOf: (product: ShopProduct) => Photo[],
 ): ExportedTable[] {
   return [
     exportedTable(

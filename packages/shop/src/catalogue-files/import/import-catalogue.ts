@@ -1,5 +1,5 @@
 import type { Locale } from '@zayy/contract/types'
-import { inTransaction } from '@zayy/database/in-transaction'
+import { inSnapshot } from '@zayy/database/in-transaction'
 import { isFixedPage, MAX_OWN_PAGES } from '@zayy/domain/content/pages'
 import { riyadhDay } from '@zayy/domain/riyadh-time'
 import { recordChange } from '@zayy/platform/audit/record-change'
@@ -9,7 +9,6 @@ import { cacheVersion } from '@zayy/platform/cache/cache-version-table'
 import { keepImage } from '@zayy/platform/images/keep-image'
 import type { Database, Transaction } from '@zayy/platform/postgres/database'
 import { forEachConcurrently } from '@zayy/platform/process/for-each-concurrently'
-import { sql } from 'drizzle-orm'
 import { readFile } from 'node:fs/promises'
 import { openStoredShop } from '../export/stored-shop.ts'
 import { selectPageTexts } from '../edits/list-content.ts'
@@ -109,7 +108,7 @@ async function importOnce(
   options: ImportOptions,
   spool: ProductSpool,
 ): Promise<ImportResult | 'outdated'> {
-  const { database, images, by, dryRun = false, locale = 'en', emptied = [], onProgress = () => {} } = options
+  const { database, images, by, dryRun = false, locale = 'en', onProgress = () => {} } = options
   const { now = new Date(), onWarnings = () => true, onRead = () => {} } = options
   const today = riyadhDay(now.getTime())
   const {
@@ -118,10 +117,10 @@ async function importOnce(
     folder,
     stored,
     version,
-  } = await inTransaction(
+  } = await inSnapshot(
     database,
-    (transaction) => read(path, { transaction, locale, today, emptied, spool, onProgress }),
-    { longestMs: LONGEST_READ_MS },
+    (transaction) => read(path, transaction, { ...options, today, spool }),
+    LONGEST_READ_MS,
   )
   const found = await folder.images.read(issues, (done, total) => onProgress({ step: 'images', done, total }))
   if (issues.count > 0 || given.settings === null) return refused(issues)
@@ -201,26 +200,15 @@ async function checkKept(
     issues.add({ file: 'pages/' }, ({ content }) => content.tooManyPages(`${MAX_OWN_PAGES}`))
 }
 
+/** @property today YYYY-MM-DD in Riyadh */
+type Reading = { today: string; spool: ProductSpool }
+
 /** Reads the folder and fills it from one snapshot of the shop. */
 async function read(
   path: string,
-  {
-    transaction,
-    locale,
-    today,
-    emptied,
-    spool,
-    onProgress,
-  }: {
-    transaction: Transaction
-    locale: Locale
-    today: string
-    emptied: readonly string[]
-    spool: ProductSpool
-    onProgress: (progress: ImportProgress) => void
-  },
+  transaction: Transaction,
+  { today, spool, locale = 'en', emptied = [], onProgress = () => {} }: ImportOptions & Reading,
 ) {
-  await transaction.execute(sql`set transaction isolation level repeatable read, read only`)
   // Parsing a large folder leaves the connection idle for longer than a request may.
   await liftTimeouts(transaction)
   const version = await selectVersion(transaction)

@@ -202,7 +202,7 @@ export async function openFolder(
       const isUnfilled = keptWithoutRow.includes(file) ? records === null : isEmptied(file)
       note(source?.file ?? file, records !== null)
       const named = source?.file ?? file
-      const table = await readTable({ file: named, records }, columns, key, issues, async () =>
+      const table = await readTable({ file: named, columns, key, issues }, records, async () =>
         isUnfilled ? nothing : stored.table(file),
       )
       noteColumns(named, table.absentColumns)
@@ -222,7 +222,7 @@ export async function openFolder(
         areKept: open.size === 0 && !productTables.some(isEmptied),
         table(file, columns, ...key) {
           const named = open.get(file)?.file ?? file
-          const parser = tableParser(named, columns, key, issues)
+          const parser = tableParser({ file: named, columns, key, issues })
           finishes.push(() => parser.finish())
           let isNoted = false
           return async (batch, cellRows = []) => {

@@ -16,10 +16,8 @@ const ofText = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'))
 /** Reads a table in a shop without rows. */
 const readSizes = (bytes: Uint8Array, issues: ImportIssues) =>
   readTable(
-    { file: 'sizes.csv', records: csvRecords('sizes.csv', bytes, issues) },
-    columns,
-    ['name'],
-    issues,
+    { file: 'sizes.csv', columns, key: ['name'], issues },
+    csvRecords('sizes.csv', bytes, issues),
     async () => ({ headings: [], rows: [] }),
   )
 const { workbook, tooLong, empty } = importIssues.table

@@ -64,29 +64,37 @@ export type GivenTable = {
 }
 
 /**
+ * How a table is parsed.
+ * @property columns all columns; others are not allowed
+ * @property key the columns that identify a line
+ */
+type TableShape<C extends Columns> = {
+  file: string
+  columns: C
+  key: readonly (keyof C & string)[]
+  issues: ImportIssues
+}
+
+/**
  * Parses a table as a whole. The shop fills what it lacks: all rows of an absent table, and absent columns of known rows.
- * @param given records with the headings first; none if the file is unreadable; null if the folder lacks it
- * @param columns all columns; others are not allowed
- * @param key the columns that identify a line
+ * @param records with the headings first; none if the file is unreadable; null if the folder lacks it
  * @param selectStored returns the table of the shop, once
  */
 export async function readTable<C extends Columns>(
-  { file, records }: { file: string; records: readonly (readonly string[])[] | null },
-  columns: C,
-  key: readonly (keyof C & string)[],
-  issues: ImportIssues,
+  shape: TableShape<C>,
+  records: readonly (readonly string[])[] | null,
   selectStored: () => Promise<StoredTable>,
 ): Promise<Table<C>> {
-  const parser = tableParser(file, columns, key, issues)
+  const parser = tableParser(shape)
   const [head, ...bodies] = records ?? []
   const rows = bodies.map((cells, index) => ({ row: index + 2, cells }))
-  const table = await parser.read(records && { file, head, rows }, [], selectStored)
+  const table = await parser.read(records && { file: shape.file, head, rows }, [], selectStored)
   parser.finish()
   return table
 }
 
 /** Parses a table part by part. Rows with the same first key column have to be in one part. */
-export type TableParser<C extends Columns> = {
+type TableParser<C extends Columns> = {
   /**
    * @param given null if the folder lacks the table
    * @param cellRows rows made of cells of another table. The things that own them must not have rows in the file as well
@@ -100,25 +108,20 @@ export type TableParser<C extends Columns> = {
   finish(): void
 }
 
-export function tableParser<C extends Columns>(
-  file: string,
-  columns: C,
-  key: readonly (keyof C & string)[],
-  issues: ImportIssues,
-): TableParser<C> {
+export function tableParser<C extends Columns>(shape: TableShape<C>): TableParser<C> {
   const needed = new Map<string, string[]>()
   let isSound: boolean | undefined
   return {
     read(given, cellRows, selectStored) {
       const headings = given?.head && withoutEmptyEnd(given.head)
-      if (headings) isSound ??= hasHeadings(file, headings, columns, key, issues)
+      if (headings) isSound ??= hasHeadings(shape, headings)
       const isReadable = given === null || (headings !== undefined && isSound === true)
-      const table = { file, columns, key, issues, needed, headings }
-      return readPart(table, isReadable ? given : 'unreadable', cellRows, selectStored)
+      const part = isReadable ? given : 'unreadable'
+      return readPart({ ...shape, needed, headings }, part, cellRows, selectStored)
     },
     finish() {
       for (const [column, names] of needed)
-        issues.add({ file, row: 1, column }, (messages) => messages.table.headingNeeded(names))
+        shape.issues.add({ file: shape.file, row: 1, column }, ({ table }) => table.headingNeeded(names))
     },
   }
 }
@@ -127,25 +130,12 @@ export function tableParser<C extends Columns>(
 const MAX_NEEDING = 10
 
 async function readPart<C extends Columns>(
-  {
-    file,
-    columns,
-    key,
-    issues,
-    needed,
-    headings,
-  }: {
-    file: string
-    columns: C
-    key: readonly (keyof C & string)[]
-    issues: ImportIssues
-    needed: Map<string, string[]>
-    headings: string[] | undefined
-  },
+  shape: TableShape<C> & { needed: Map<string, string[]>; headings: string[] | undefined },
   given: GivenTable | 'unreadable' | null,
   cellRows: readonly CellRow[],
   selectStored: () => Promise<StoredTable>,
 ): Promise<Table<C>> {
+  const { file, columns, key, issues, needed, headings } = shape
   const isGiven = given !== null
   if (given === 'unreadable')
     return {
@@ -357,12 +347,9 @@ function withoutEmptyEnd(record: readonly string[]): string[] {
 /** Headings compared with the names of columns. No table has nearly as many, but a damaged file may have millions. */
 const MAX_COMPARED = 100
 
-function hasHeadings(
-  file: string,
+function hasHeadings<C extends Columns>(
+  { file, columns, key, issues }: TableShape<C>,
   headings: string[],
-  columns: Columns,
-  key: readonly string[],
-  issues: ImportIssues,
 ): boolean {
   const before = issues.count
   const absent = Object.keys(columns).filter((column) => !headings.includes(column))

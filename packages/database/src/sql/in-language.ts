@@ -1,6 +1,6 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { jsonByLocale } from './json.ts'
+import { jsonByLocale, jsonList } from './json.ts'
 import { type DataOf, type Expression, typed } from './subquery.ts'
 
 /**
@@ -29,6 +29,12 @@ function firstInLanguage<Value extends Expression>(value: Value, from: SQL, loca
 /** SQL: a value of both translations of a row, as a JSON object by language; null if there are none. */
 export function byLocale<Value extends Expression>(value: Value, owner: AnyPgColumn, id: AnyPgColumn) {
   return jsonByLocale(localeOf(owner.table), value, { from: owner.table, where: sql`${owner} = ${id}` })
+}
+
+/** SQL: the same as a list, Arabic first. */
+export function translationList<Value extends Expression>(value: Value, owner: AnyPgColumn, id: AnyPgColumn) {
+  const orderBy = localeOf(owner.table)
+  return jsonList(value, { from: owner.table, where: sql`${owner} = ${id}`, orderBy })
 }
 
 function localeOf(translations: PgTable): AnyPgColumn {

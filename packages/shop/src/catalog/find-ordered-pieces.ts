@@ -7,6 +7,7 @@ import { foldText } from '@zayy/domain/text/fold'
 import type { Locale } from '@zayy/i18n/locale'
 import type { Executor } from '@zayy/platform/postgres/database'
 import { type SQL, and, asc, not, sql } from 'drizzle-orm'
+import { inOrder } from '../page-of.ts'
 import { searchTerms } from './search-terms.ts'
 import { selectSuggested } from './searched-list.ts'
 import { colourFields, productNames, soldColours, soldSizes } from './sold-options.ts'
@@ -70,7 +71,7 @@ async function findSimilar(database: Executor, text: string): Promise<NamedProdu
     .select({ id: products.id, sku: products.sku, names: productNames })
     .from(products)
     .where(anyOf(products.id, ids))
-  return ids.flatMap((id) => rows.filter((row) => row.id === id))
+  return inOrder(ids, rows)
 }
 
 async function selectProducts(database: Executor, which: SQL, limit: number) {

@@ -3,6 +3,7 @@ import { sizeName } from '@zayy/domain/catalog/size-name'
 import { imageUrl } from '@zayy/platform/images/image-url'
 import type { Database } from '@zayy/platform/postgres/database'
 import { notFound } from '../domain-error.ts'
+import { inOrder } from '../page-of.ts'
 import { presentReviews } from '../reviews/list-reviews.ts'
 import { presentCard, presentTiers } from './list-cards.ts'
 import { type CartProductRow, type ProductRow, selectCartProducts, selectProduct } from './product-queries.ts'
@@ -24,11 +25,7 @@ export async function listCartProducts(
   ids: readonly number[],
 ): Promise<CartProduct[]> {
   const rows = await selectCartProducts(database, ids, locale)
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return [...new Set(ids)].flatMap((id) => {
-    const row = byId.get(id)
-    return row ? [presentCartProduct(row, locale)] : []
-  })
+  return inOrder([...new Set(ids)], rows).map((row) => presentCartProduct(row, locale))
 }
 
 function presentProduct(row: ProductRow, locale: Locale): Product {

@@ -1,6 +1,5 @@
 import type { Locale, ProductCard, Tier } from '@zayy/contract/types'
 import {
-  priceTiers,
   productColourTranslations,
   productColours,
   productSizes,
@@ -10,14 +9,16 @@ import {
 } from '@zayy/database/schema/catalog'
 import { categoryTranslations } from '@zayy/database/schema/categories'
 import { inLanguage } from '@zayy/database/sql/in-language'
-import { jsonList, jsonObject } from '@zayy/database/sql/json'
+import { jsonObject } from '@zayy/database/sql/json'
 import { prepared } from '@zayy/database/sql/prepared'
 import { countOf, orNull } from '@zayy/database/sql/subquery'
 import { pick } from '@zayy/database/sql/pick'
 import { toSar } from '@zayy/domain/money'
 import { imageUrl } from '@zayy/platform/images/image-url'
 import type { Database } from '@zayy/platform/postgres/database'
-import { and, asc, desc, eq, not, sql } from 'drizzle-orm'
+import { asc, desc, eq, not, sql } from 'drizzle-orm'
+import { inOrder } from '../page-of.ts'
+import { isSoldSize, productTiers, soldColours } from './sold-options.ts'
 
 /** Returns the cards of these products in this order, without hidden and unknown ones. */
 export async function listCards(
@@ -27,11 +28,7 @@ export async function listCards(
 ): Promise<ProductCard[]> {
   if (ids.length === 0) return []
   const rows = await selectCards(database, ids, locale)
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => {
-    const row = byId.get(id)
-    return row ? [presentCard(row)] : []
-  })
+  return inOrder(ids, rows).map(presentCard)
 }
 
 /** Fills a row that scrolls. */
@@ -64,28 +61,16 @@ export const cardColumns = {
   id: products.id,
   name: inLanguage(productTranslations.name, productTranslations.productId, products.id),
   ...pick(products, 'image', 'hoverImage', 'badge'),
-  tiers: jsonList(jsonObject({ from: priceTiers.from, to: priceTiers.to, price: priceTiers.price }), {
-    from: priceTiers,
-    where: eq(priceTiers.productId, products.id),
-    orderBy: priceTiers.from,
-  }),
+  tiers: productTiers,
   ratingCount: productStats.ratingCount,
   ratingSum: productStats.ratingSum,
-  colours: jsonList(
+  colours: soldColours(
     jsonObject({
       code: productColours.code,
       name: inLanguage(productColourTranslations.name, productColourTranslations.colourId, productColours.id),
     }),
-    {
-      from: productColours,
-      where: and(eq(productColours.productId, products.id), not(productColours.hidden)),
-      orderBy: productColours.position,
-    },
   ),
-  sizesCount: countOf({
-    from: productSizes,
-    where: and(eq(productSizes.productId, products.id), not(productSizes.hidden)),
-  }),
+  sizesCount: countOf({ from: productSizes, where: isSoldSize }),
   category: category(products.categoryId),
   brand: orNull(category(products.brandId)),
 }

@@ -1,10 +1,11 @@
 import { listBits } from '@zayy/database/schema/catalog'
 import { categories, categoryTranslations } from '@zayy/database/schema/categories'
-import { jsonList, jsonObject } from '@zayy/database/sql/json'
+import { translationList } from '@zayy/database/sql/in-language'
+import { jsonObject } from '@zayy/database/sql/json'
 import { prepared } from '@zayy/database/sql/prepared'
 import { pick } from '@zayy/database/sql/pick'
 import type { Executor } from '@zayy/platform/postgres/database'
-import { asc, eq, not, sql } from 'drizzle-orm'
+import { asc, not, sql } from 'drizzle-orm'
 
 /** Number of shown products per category, including its descendants, each product once. */
 const counted = sql`(
@@ -22,11 +23,11 @@ const shownCategories = prepared((database) =>
   database
     .select({
       ...pick(categories, 'id', 'parentId', 'kind', 'image'),
-      translations: jsonList(jsonObject(pick(categoryTranslations, 'locale', 'name', 'description')), {
-        from: categoryTranslations,
-        where: eq(categoryTranslations.categoryId, categories.id),
-        orderBy: categoryTranslations.locale,
-      }),
+      translations: translationList(
+        jsonObject(pick(categoryTranslations, 'locale', 'name', 'description')),
+        categoryTranslations.categoryId,
+        categories.id,
+      ),
       productsCount: sql`coalesce(counted.products, 0)`.mapWith(Number),
     })
     .from(categories)

@@ -12,7 +12,7 @@ import {
 } from '@zayy/database/schema/catalog'
 import { categoryTranslations } from '@zayy/database/schema/categories'
 import { sizeChartRows, sizeChartTranslations } from '@zayy/database/schema/size-charts'
-import { inLanguage } from '@zayy/database/sql/in-language'
+import { inLanguage, translationList } from '@zayy/database/sql/in-language'
 import { jsonList, jsonObject } from '@zayy/database/sql/json'
 import { prepared } from '@zayy/database/sql/prepared'
 import { oneOf, orNull } from '@zayy/database/sql/subquery'
@@ -21,50 +21,32 @@ import type { Database } from '@zayy/platform/postgres/database'
 import { and, eq, inArray, not, sql } from 'drizzle-orm'
 import { newestReviews } from '../reviews/list-reviews.ts'
 import { cardColumns } from './list-cards.ts'
+import { isSoldSize, soldColours, soldSizes } from './sold-options.ts'
 
 /** Columns for choosing pieces of a product, in addition to its card. */
 const optionColumns = {
-  translations: jsonList(jsonObject(pick(productTranslations, 'locale', 'name', 'description')), {
-    from: productTranslations,
-    where: eq(productTranslations.productId, products.id),
-    orderBy: productTranslations.locale,
-  }),
-  categoryTranslations: jsonList(
-    jsonObject({ locale: categoryTranslations.locale, name: categoryTranslations.name }),
-    {
-      from: categoryTranslations,
-      where: eq(categoryTranslations.categoryId, products.categoryId),
-      orderBy: categoryTranslations.locale,
-    },
+  translations: translationList(
+    jsonObject(pick(productTranslations, 'locale', 'name', 'description')),
+    productTranslations.productId,
+    products.id,
   ),
-  pivotColours: jsonList(
+  categoryTranslations: translationList(
+    jsonObject({ locale: categoryTranslations.locale, name: categoryTranslations.name }),
+    categoryTranslations.categoryId,
+    products.categoryId,
+  ),
+  pivotColours: soldColours(
     jsonObject({
       ...pick(productColours, 'id', 'image', 'code'),
       name: inLanguage(productColourTranslations.name, productColourTranslations.colourId, productColours.id),
-      translations: jsonList(
+      translations: translationList(
         jsonObject({ locale: productColourTranslations.locale, name: productColourTranslations.name }),
-        {
-          from: productColourTranslations,
-          where: eq(productColourTranslations.colourId, productColours.id),
-          orderBy: productColourTranslations.locale,
-        },
+        productColourTranslations.colourId,
+        productColours.id,
       ),
     }),
-    {
-      from: productColours,
-      where: and(eq(productColours.productId, products.id), not(productColours.hidden)),
-      orderBy: productColours.position,
-    },
   ),
-  sizes: jsonList(jsonObject({ id: productSizes.id, name: productSizes.name }), {
-    from: productSizes,
-    where: shownSizes(),
-    orderBy: productSizes.position,
-  }),
-}
-
-function shownSizes() {
-  return and(eq(productSizes.productId, products.id), not(productSizes.hidden))
+  sizes: soldSizes,
 }
 
 const photos = jsonList(
@@ -103,7 +85,7 @@ const sizeChart = orNull(
           eq(sizeChartRows.chartId, sizeChartTranslations.chartId),
           inArray(
             sizeChartRows.size,
-            sql`(select ${productSizes.name} from ${productSizes} where ${shownSizes()})`,
+            sql`(select ${productSizes.name} from ${productSizes} where ${isSoldSize})`,
           ),
         ),
         orderBy: sizeChartRows.position,

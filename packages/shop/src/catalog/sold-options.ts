@@ -1,6 +1,7 @@
 /** SQL parts of a product's names, colours and sizes, as they are ordered. */
 
 import {
+  priceTiers,
   productColourTranslations,
   productColours,
   productSizes,
@@ -9,6 +10,7 @@ import {
 } from '@zayy/database/schema/catalog'
 import { byLocale } from '@zayy/database/sql/in-language'
 import { jsonList, jsonObject } from '@zayy/database/sql/json'
+import { pick } from '@zayy/database/sql/pick'
 import type { Expression } from '@zayy/database/sql/subquery'
 import { and, eq, not } from 'drizzle-orm'
 
@@ -29,9 +31,19 @@ export function soldColours<Value extends Expression>(value: Value) {
   })
 }
 
+/** SQL: the size of a product is not hidden. */
+export const isSoldSize = and(eq(productSizes.productId, products.id), not(productSizes.hidden))
+
 /** Sizes of a product, without hidden ones. */
 export const soldSizes = jsonList(jsonObject({ id: productSizes.id, name: productSizes.name }), {
   from: productSizes,
-  where: and(eq(productSizes.productId, products.id), not(productSizes.hidden)),
+  where: isSoldSize,
   orderBy: productSizes.position,
+})
+
+/** Price tiers of a product, from the smallest quantity. */
+export const productTiers = jsonList(jsonObject(pick(priceTiers, 'from', 'to', 'price')), {
+  from: priceTiers,
+  where: eq(priceTiers.productId, products.id),
+  orderBy: priceTiers.from,
 })

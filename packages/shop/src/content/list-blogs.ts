@@ -1,7 +1,7 @@
 import type { BlogCard, Locale, Page } from '@zayy/contract/types'
 import { searchStems } from '@zayy/domain/text/fold'
 import type { Database } from '@zayy/platform/postgres/database'
-import { pageOf } from '../page-of.ts'
+import { inOrder, pageOf } from '../page-of.ts'
 import { presentBlogCard } from './present.ts'
 import { selectBlogOrder, selectBlogs } from './queries.ts'
 
@@ -21,10 +21,6 @@ export async function listBlogs(
   const ids = (await selectBlogOrder(database, query.category, wanted)).map(({ id }) => id)
   const shown = ids.slice((query.page - 1) * PAGE_SIZE, query.page * PAGE_SIZE)
   const rows = shown.length === 0 ? [] : await selectBlogs(database, shown, locale)
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  const cards = shown.flatMap((id) => {
-    const row = byId.get(id)
-    return row ? [presentBlogCard(row)] : []
-  })
+  const cards = inOrder(shown, rows).map(presentBlogCard)
   return pageOf(cards, query.page, PAGE_SIZE, ids.length)
 }

@@ -8,7 +8,7 @@ import {
   countries,
   countryTranslations,
 } from '@zayy/database/schema/addresses'
-import { priceTiers, products } from '@zayy/database/schema/catalog'
+import { products } from '@zayy/database/schema/catalog'
 import { settings, settingsTranslations } from '@zayy/database/schema/settings'
 import { hasEInvoices } from '@zayy/database/sql/e-invoices'
 import { byLocale } from '@zayy/database/sql/in-language'
@@ -17,7 +17,7 @@ import { prepared } from '@zayy/database/sql/prepared'
 import { existsIn, oneOf } from '@zayy/database/sql/subquery'
 import type { Executor } from '@zayy/platform/postgres/database'
 import { and, eq, not, sql } from 'drizzle-orm'
-import { colourFields, productNames, soldColours, soldSizes } from '../catalog/sold-options.ts'
+import { colourFields, productNames, productTiers, soldColours, soldSizes } from '../catalog/sold-options.ts'
 
 export type Names = Partial<Record<Locale, string>>
 
@@ -33,11 +33,7 @@ const soldProducts = jsonList(
   jsonObject({
     id: products.id,
     names: productNames,
-    tiers: jsonList(jsonObject({ from: priceTiers.from, to: priceTiers.to, price: priceTiers.price }), {
-      from: priceTiers,
-      where: eq(priceTiers.productId, products.id),
-      orderBy: priceTiers.from,
-    }),
+    tiers: productTiers,
     colours: soldColours(jsonObject(colourFields)),
     sizes: soldSizes,
   }),

@@ -8,34 +8,22 @@ import { prepared } from '@zayy/database/sql/prepared'
 import { pick } from '@zayy/database/sql/pick'
 import type { Executor } from '@zayy/platform/postgres/database'
 import { eq, getTableColumns, sql } from 'drizzle-orm'
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+
+const ofOrder = <Table extends PgTable & { orderId: AnyPgColumn }>(table: Table, orderBy: AnyPgColumn) =>
+  jsonList(jsonObject(getTableColumns(table)), { from: table, where: eq(table.orderId, orders.id), orderBy })
 
 /** The bank account is the shop's current one, not the order's: it is where money is received now. */
 const billedOrder = prepared((database) =>
   database
     .select({
       order: orders,
-      products: jsonList(jsonObject(getTableColumns(orderLines)), {
-        from: orderLines,
-        where: eq(orderLines.orderId, orders.id),
-        orderBy: orderLines.position,
-      }),
-      pieces: jsonList(jsonObject(getTableColumns(orderLineVariants)), {
-        from: orderLineVariants,
-        where: eq(orderLineVariants.orderId, orders.id),
-        orderBy: orderLineVariants.position,
-      }),
+      products: ofOrder(orderLines, orderLines.position),
+      pieces: ofOrder(orderLineVariants, orderLineVariants.position),
       receiptSentAt: transferReceipts.sentAt,
       shipment: shipments,
-      history: jsonList(jsonObject(getTableColumns(orderHistory)), {
-        from: orderHistory,
-        where: eq(orderHistory.orderId, orders.id),
-        orderBy: orderHistory.id,
-      }),
-      creditNotes: jsonList(jsonObject(getTableColumns(creditNotes)), {
-        from: creditNotes,
-        where: eq(creditNotes.orderId, orders.id),
-        orderBy: creditNotes.number,
-      }),
+      history: ofOrder(orderHistory, orderHistory.id),
+      creditNotes: ofOrder(creditNotes, creditNotes.number),
       zatcaDocuments: jsonList(jsonObject(pick(zatcaDocuments, 'creditNote', 'state', 'qr', 'clearedQr')), {
         from: zatcaDocuments,
         where: eq(zatcaDocuments.orderId, orders.id),

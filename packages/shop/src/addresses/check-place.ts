@@ -1,14 +1,44 @@
+import { areas, cities, countries } from '@zayy/database/schema/addresses'
+import { settings } from '@zayy/database/schema/settings'
+import { hasEInvoices } from '@zayy/database/sql/e-invoices'
+import { prepared } from '@zayy/database/sql/prepared'
+import { existsIn, oneOf } from '@zayy/database/sql/subquery'
 import {
   hasNationalAddress,
+  isSaudiArabia,
   missingInvoiceParts,
   type NationalAddressRule,
   type TypedAddress,
 } from '@zayy/domain/checkout/national-address'
 import type { Executor } from '@zayy/platform/postgres/database'
+import { and, eq, not, sql } from 'drizzle-orm'
 import { type ValidationIssues, invalid } from '../domain-error.ts'
-import { selectPlace } from './address-queries.ts'
 
 type AddressPlace = { country_id: number; city_id: number; area_id?: number | undefined } & TypedAddress
+
+const country = sql`${sql.placeholder('country')}::int`
+const city = sql`${sql.placeholder('city')}::int`
+const area = sql`${sql.placeholder('area')}::int`
+const shownCity = and(eq(cities.id, city), not(cities.hidden))
+const shownArea = and(eq(areas.id, area), not(areas.hidden))
+
+/** Checks that country, city and area exist, are shown, and belong to each other. */
+const shownPlace = prepared((database) =>
+  database
+    .select({
+      country: existsIn({ from: countries, where: and(eq(countries.id, country), not(countries.hidden)) }),
+      city: existsIn({ from: cities, where: shownCity }),
+      cityOfCountry: existsIn({ from: cities, where: and(shownCity, eq(cities.countryId, country)) }),
+      area: existsIn({ from: areas, where: shownArea }),
+      areaOfCity: existsIn({ from: areas, where: and(shownArea, eq(areas.cityId, city)) }),
+      countryCode: oneOf(countries.code, { from: countries, where: eq(countries.id, country) }),
+      nationalAddress: oneOf(settings.nationalAddress, { from: settings }),
+      eInvoices: hasEInvoices,
+      hasAreas: existsIn({ from: areas, where: and(eq(areas.cityId, city), not(areas.hidden)) }),
+    })
+    .from(sql`(values (1)) as one`)
+    .prepare('shown_place'),
+)
 
 /**
  * Rejects a place that the shop does not deliver to, or whose parts do not belong together. Checks a city against its country
@@ -22,7 +52,13 @@ export async function checkPlace(
   place: AddressPlace,
   { nationalAddress, isCompany }: { nationalAddress: NationalAddressRule; isCompany: boolean },
 ): Promise<void> {
-  const found = await selectPlace(database, place)
+  const [found] = await shownPlace(database).execute({
+    country: place.country_id,
+    city: place.city_id,
+    area: place.area_id ?? null,
+  })
+  if (!found) throw new Error('Place query returned no row')
+  const isSaudi = isSaudiArabia(found.countryCode ?? '')
   const issues: ValidationIssues = {}
   if (!found.country) issues.country_id = ['unknownCountry']
   if (!(found.country ? found.cityOfCountry : found.city)) issues.city_id = ['unknownCity']
@@ -30,10 +66,10 @@ export async function checkPlace(
     if (issues.city_id || found.hasAreas) issues.area_id = ['required']
   } else if (!(issues.city_id ? found.area : found.areaOfCity)) issues.area_id = ['unknownArea']
   const typed = { ...place, area: place.area_id }
-  if (isCompany && found.eInvoices && found.isSaudi)
+  if (isCompany && found.eInvoices && isSaudi)
     for (const part of missingInvoiceParts({ ...typed, area: place.area_id ?? found.hasAreas }))
       issues[part] = ['companyAddress']
   const isRequired = (found.nationalAddress ?? nationalAddress) === 'required'
-  if (isRequired && found.isSaudi && !hasNationalAddress(typed)) issues.short_address = ['nationalAddress']
+  if (isRequired && isSaudi && !hasNationalAddress(typed)) issues.short_address = ['nationalAddress']
   if (Object.keys(issues).length > 0) throw invalid(issues)
 }

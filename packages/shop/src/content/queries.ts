@@ -1,64 +1,11 @@
 import type { Locale } from '@zayy/contract/types'
-import {
-  blogCategories,
-  blogCategoryTranslations,
-  blogs,
-  blogTranslations,
-  pages,
-  pageTranslations,
-  visionItems,
-  visionItemTranslations,
-} from '@zayy/database/schema/content'
+import { blogCategoryTranslations, blogs, blogTranslations } from '@zayy/database/schema/content'
 import { inLanguage } from '@zayy/database/sql/in-language'
 import { jsonObject } from '@zayy/database/sql/json'
 import { prepared } from '@zayy/database/sql/prepared'
 import { pick } from '@zayy/database/sql/pick'
 import type { Database } from '@zayy/platform/postgres/database'
-import { and, asc, eq, not, or, sql } from 'drizzle-orm'
-
-const onePage = prepared((database) =>
-  database
-    .select({
-      id: pages.id,
-      image: pages.image,
-      translation: inLanguage(
-        jsonObject({ title: pageTranslations.title, content: pageTranslations.content }),
-        pageTranslations.pageId,
-        pages.id,
-      ),
-    })
-    .from(pages)
-    .where(or(eq(pages.id, sql.placeholder('id')), eq(pages.slug, sql.placeholder('slug'))))
-    .prepare('page'),
-)
-
-const vision = prepared((database) =>
-  database
-    .select({
-      id: visionItems.id,
-      image: visionItems.image,
-      translation: inLanguage(
-        jsonObject({ title: visionItemTranslations.title, description: visionItemTranslations.description }),
-        visionItemTranslations.itemId,
-        visionItems.id,
-      ),
-    })
-    .from(visionItems)
-    .orderBy(asc(visionItems.position))
-    .prepare('vision_items'),
-)
-
-const allBlogCategories = prepared((database) =>
-  database
-    .select({
-      id: blogCategories.id,
-      name: inLanguage(blogCategoryTranslations.name, blogCategoryTranslations.categoryId, blogCategories.id),
-    })
-    .from(blogCategories)
-    .where(not(blogCategories.hidden))
-    .orderBy(asc(blogCategories.position))
-    .prepare('blog_categories'),
-)
+import { and, asc, eq, not, sql } from 'drizzle-orm'
 
 const blogColumns = {
   ...pick(blogs, 'id', 'image', 'writtenOn', 'featured'),
@@ -106,20 +53,6 @@ const blogOrder = prepared((database) =>
 )
 
 export type BlogRow = Awaited<ReturnType<typeof selectBlogs>>[number]
-
-export async function selectPage(database: Database, page: number | string, locale: Locale) {
-  const key = typeof page === 'number' ? { id: page, slug: '' } : { id: 0, slug: page }
-  const [row] = await onePage(database).execute({ ...key, locale })
-  return row
-}
-
-export function selectVisionItems(database: Database, locale: Locale) {
-  return vision(database).execute({ locale })
-}
-
-export function selectBlogCategories(database: Database, locale: Locale) {
-  return allBlogCategories(database).execute({ locale })
-}
 
 export async function selectBlog(database: Database, id: number, locale: Locale) {
   const [row] = await blog(database).execute({ id, locale })

@@ -15,12 +15,9 @@ import { refundOrder } from './record-refund.ts'
 import { undoOrderChange } from './undo-order-change.ts'
 
 const shop = await smallShop()
-const { database, scrubs } = shop
+const { database, query, scrubs } = shop
 const now = new Date('2026-11-21T09:00:00Z')
 const by = 'noura'
-
-const query = async <Row extends object>(text: string, values: unknown[] = []) =>
-  (await database.$client.query<Row>(text, values)).rows
 
 beforeEach(async () => {
   for (const table of ['jobs', 'credit_notes', 'audit_entries', 'orders', 'sent_mails'])

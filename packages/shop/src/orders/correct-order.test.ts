@@ -19,12 +19,9 @@ import { recordTransfer } from './record-payment.ts'
 import { refundOrder } from './record-refund.ts'
 
 const shop = await smallShop()
-const { database, scrubs, apron } = shop
+const { database, query, scrubs, apron } = shop
 const by = 'noura'
 const now = new Date('2026-11-21T09:00:00Z')
-
-const query = async <Row extends object>(text: string, values: unknown[] = []) =>
-  (await database.$client.query<Row>(text, values)).rows
 
 beforeEach(async () => {
   await query('update orders set addition_of = null')

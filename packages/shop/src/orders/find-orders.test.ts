@@ -13,11 +13,9 @@ import { findOrder } from './find-order.ts'
 import { placeOrder } from './place-order.ts'
 
 const shop = await smallShop()
-const { database } = shop
+const { database, query } = shop
 const now = new Date('2026-11-21T09:00:00Z')
 const ids: number[] = []
-
-const query = (text: string, values: unknown[] = []) => database.$client.query(text, values)
 
 /** Orders of 1, 2 and 3 November; the third is shipped, paid and of a company. */
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { placeOrder } from './place-order.ts'
 
 /** Constraints of the database, whichever program writes (reliability, R-ORD 7). */
 const shop = await smallShop()
-const { database, scrubs, apron } = shop
+const { database, query, scrubs, apron } = shop
 const orderId = await placeOrder(database, smallOrder(shop), { locale: 'ar', now: new Date() })
 
 const CHECK = '23514'
@@ -49,7 +49,7 @@ test.each([
   ['a payment without an invoice', `update orders set payment_status = 'paid'`, CHECK],
   ['a refund without an invoice', `update orders set payment_status = 'refunded'`, CHECK],
 ])('rejects %s', async (_, statement, state) => {
-  const error = await database.$client.query(statement).then(
+  const error = await query(statement).then(
     () => null,
     (thrown: unknown) => thrown,
   )
@@ -58,10 +58,10 @@ test.each([
 
 test('rejects a duplicate invoice number', async () => {
   const second = await placeOrder(database, smallOrder(shop), { locale: 'ar', now: new Date() })
-  await database.$client.query(`update orders set ${SET_INVOICED} where id = $1`, [orderId])
+  await query(`update orders set ${SET_INVOICED} where id = $1`, [orderId])
   const move = `update orders set (invoice_number, invoiced_at) =
     (select invoice_number, invoiced_at from orders where id = $1) where id = $2`
-  await expect(database.$client.query(move, [orderId, second])).rejects.toMatchObject({ code: UNIQUE })
+  await expect(query(move, [orderId, second])).rejects.toMatchObject({ code: UNIQUE })
 })
 
 test.each([
@@ -70,7 +70,7 @@ test.each([
   ['existence', 'invoice_number = null, invoiced_at = null'],
   ['sums', 'items_total = items_total + 100, grand_total = grand_total + 100'],
 ])('keeps the %s of an issued invoice', async (_, change) => {
-  await database.$client.query(`update orders set ${SET_INVOICED} where id = $1`, [orderId])
-  const changed = database.$client.query(`update orders set ${change} where id = $1`, [orderId])
+  await query(`update orders set ${SET_INVOICED} where id = $1`, [orderId])
+  const changed = query(`update orders set ${change} where id = $1`, [orderId])
   await expect(changed).rejects.toMatchObject({ constraint: 'orders_keep_invoice' })
 })

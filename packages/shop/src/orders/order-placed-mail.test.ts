@@ -178,7 +178,7 @@ test('omits a name that looks like a link from the greeting, but not from the bi
 const orderOf = (email: string, client?: string) =>
   placeOrder(database, { ...smallOrder(shop), email }, { locale: 'en', now: new Date(), client })
 const codeOf = async (id: number) => (await getBill(database, testKeys, 'en', id)).code
-const endOfPeriod = () => database.$client.query(`update jobs set run_at = now() where kind = 'buyer-digest'`)
+const endOfPeriod = () => query(`update jobs set run_at = now() where kind = 'buyer-digest'`)
 
 test('puts a client’s sixth and later orders for one mailbox into a digest', async () => {
   const spellings = ['victim@mail.example', 'Victim+a@mail.example', 'VICTIM+b@mail.example']

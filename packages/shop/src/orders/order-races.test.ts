@@ -11,10 +11,10 @@ import { type PlaceOrderOptions, placeOrder } from './place-order.ts'
 import { recordTransfer } from './record-payment.ts'
 
 const shop = await smallShop()
-const { database, scrubs, apron } = shop
+const { database, query, scrubs, apron } = shop
 const order = smallOrder(shop)
 const RIVALS = 50
-await database.$client.query(`insert into coupons (code, basis_points) values ('FREE', 10000)`)
+await query(`insert into coupons (code, basis_points) values ('FREE', 10000)`)
 
 const place = (input: OrderInput = order, placing: Partial<PlaceOrderOptions> = {}) =>
   placeOrder(database, input, { locale: 'ar', now: new Date('2026-11-21T09:00:00Z'), ...placing })
@@ -32,15 +32,15 @@ async function race(attempts: (() => Promise<number>)[]) {
 }
 
 async function numbers(text: string): Promise<number[]> {
-  const { rows } = await database.$client.query<{ n: number }>(text)
+  const rows = await query<{ n: number }>(text)
   return rows.map(({ n }) => n)
 }
 
 beforeEach(async () => {
   await asSuperuser(database, 'truncate orders, idempotency_keys, jobs restart identity cascade')
-  await database.$client.query('update invoice_counter set last = 0')
-  await database.$client.query('update product_stats set sold_count = 0')
-  await database.$client.query(`update coupons set used = case code when 'LAST' then 2 else 0 end`)
+  await query('update invoice_counter set last = 0')
+  await query('update product_stats set sold_count = 0')
+  await query(`update coupons set used = case code when 'LAST' then 2 else 0 end`)
 })
 
 describe('an idempotency key', () => {
@@ -99,7 +99,7 @@ describe('an idempotency key', () => {
     const sent = new Date()
     const again = (input = order) => place(input, { idempotencyKey: 'old', now: sent })
     const first = await again()
-    await database.$client.query(change)
+    await query(change)
     const { placed, refused } = await race(Array.from({ length: 12 }, () => () => again()))
     expect(refused).toEqual([])
     expect(new Set(placed).size).toBe(1)
@@ -111,28 +111,28 @@ describe('an idempotency key', () => {
   it('deletes a key after a day, but not its order', async () => {
     const first = await place(order, { idempotencyKey: 'day-old' })
     const second = await place(order, { idempotencyKey: 'younger' })
-    await database.$client.query(
+    await query(
       `update idempotency_keys set created_at = created_at - interval '24 hours 1 second' where key = 'day-old'`,
     )
     const next = await place(order, { idempotencyKey: 'next' })
-    const { rows } = await database.$client.query('select key from idempotency_keys order by id')
+    const rows = await query('select key from idempotency_keys order by id')
     expect(rows).toEqual([{ key: 'younger' }, { key: 'next' }])
     expect(await numbers('select id as n from orders order by id')).toEqual([first, second, next])
   })
 
   it('accepts other content for an expired key', async () => {
     const first = await place(order, { idempotencyKey: 'other' })
-    await database.$client.query(`update orders set status = 'on hold'`)
+    await query(`update orders set status = 'on hold'`)
     const second = await place({ ...order, name: 'أحمد' }, { idempotencyKey: 'other' })
     expect(second).not.toBe(first)
   })
 
   it('returns an order of SAR 0.00 for its key within a day, though it is paid at once', async () => {
-    await database.$client.query(`update cities set shipping = 0`)
+    await query(`update cities set shipping = 0`)
     const free = { ...order, coupon_code: 'FREE' }
     const attempts = Array.from({ length: 12 }, () => () => place(free, { idempotencyKey: 'free' }))
     const { placed } = await race(attempts)
-    await database.$client.query(`update cities set shipping = 2500`)
+    await query(`update cities set shipping = 2500`)
     expect(new Set(placed).size).toBe(1)
   })
 
@@ -192,12 +192,10 @@ describe('concurrent orders', () => {
     expect(await numbers(`select used as n from coupons where code = 'LAST'`)).toEqual([3])
   })
 
-  const unpaid = async () =>
-    (
-      await database.$client.query<{ code: string; total: number }>(
-        `select code, grand_total::int as total from orders where payment_status = 'unpaid'`,
-      )
-    ).rows
+  const unpaid = () =>
+    query<{ code: string; total: number }>(
+      `select code, grand_total::int as total from orders where payment_status = 'unpaid'`,
+    )
   /** Invoice numbers ordered by their dates. */
   const issued = () => numbers('select invoice_number as n from orders order by invoiced_at, invoice_number')
   const oneTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1)
@@ -223,7 +221,7 @@ describe('concurrent orders', () => {
     await keeper.query('begin; select from invoice_counter for update')
     const paying = pay().catch((error: unknown) => error)
     await expect.poll(() => numbers(`select 1 as n ${waiting}`), { interval: 10 }).toEqual([1])
-    await database.$client.query(`select pg_terminate_backend(pid) ${waiting}`)
+    await query(`select pg_terminate_backend(pid) ${waiting}`)
     await keeper.query('rollback')
     keeper.release()
     expect(await paying).toBeInstanceOf(Error)
@@ -234,10 +232,8 @@ describe('concurrent orders', () => {
   })
 
   it('get invoice numbers without gaps despite rejected orders, if invoices are issued at the order', async () => {
-    await database.$client.query(`update settings set invoice_at = 'order'`)
-    onTestFinished(
-      async () => void (await database.$client.query(`update settings set invoice_at = 'payment'`)),
-    )
+    await query(`update settings set invoice_at = 'order'`)
+    onTestFinished(async () => void (await query(`update settings set invoice_at = 'payment'`)))
     const refused: OrderInput = { ...order, expected_total: sar(1) }
     const turned = { ...order, products: order.products.toReversed() }
     const attempts = Array.from({ length: 60 }, (_, i) => () => place([order, turned, refused][i % 3]))
@@ -252,7 +248,7 @@ describe('concurrent orders', () => {
 
   it('count every piece as sold once, also at SAR 0.00', async () => {
     const free: OrderInput = { ...order, coupon_code: 'FREE' }
-    await database.$client.query(`update cities set shipping = 0`)
+    await query(`update cities set shipping = 0`)
     const turned = { ...order, products: order.products.toReversed() }
     const attempts = Array.from({ length: 30 }, (_, i) => () => place([order, turned, free][i % 3]))
     await race(attempts)
@@ -264,7 +260,7 @@ describe('concurrent orders', () => {
       ),
     )
     expect(recorded.filter(({ kind }) => kind === 'recorded')).toHaveLength(20)
-    await database.$client.query(`update cities set shipping = 2500`)
+    await query(`update cities set shipping = 2500`)
     expect(
       await numbers(
         `select sold_count as n from product_stats where product_id in (${scrubs.id}, ${apron.id}) order by product_id`,
@@ -277,7 +273,7 @@ describe('concurrent orders', () => {
     const change = async () => {
       for (let turn = 0; changing || turn % 2 === 1; turn += 1) {
         const factor = turn % 2 === 0 ? '* 2' : '/ 2'
-        await database.$client.query(`with prices as (update price_tiers set price = price ${factor})
+        await query(`with prices as (update price_tiers set price = price ${factor})
           update cities set shipping = shipping ${factor}`)
       }
     }

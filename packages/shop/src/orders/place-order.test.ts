@@ -9,7 +9,7 @@ import { type PlaceOrderOptions, placeOrder } from './place-order.ts'
 import { recordTransfer } from './record-payment.ts'
 
 const shop = await smallShop()
-const { database, scrubs, apron, gone } = shop
+const { database, query, scrubs, apron, gone } = shop
 const now = new Date('2026-11-21T09:00:00Z')
 const order = smallOrder(shop)
 
@@ -17,7 +17,7 @@ const place = (input: OrderInput = order, placing: Partial<PlaceOrderOptions> = 
   placeOrder(database, input, { locale: 'ar', now, ...placing })
 
 async function count(table: string): Promise<number> {
-  const { rows } = await database.$client.query<{ n: number }>(`select count(*)::int as n from ${table}`)
+  const rows = await query<{ n: number }>(`select count(*)::int as n from ${table}`)
   return rows[0]?.n ?? -1
 }
 
@@ -113,24 +113,22 @@ describe('a placed order', () => {
   it('does not change with the catalogue or the settings', async () => {
     const id = await place()
     const before = await getBill(database, testKeys, 'en', id)
-    await database.$client.query(`update product_translations set name = name || ' 2'`)
-    await database.$client.query(`update price_tiers set price = price + 100`)
-    await database.$client.query(`update settings set tax_basis_points = 500`)
-    await database.$client.query(`update settings_translations set legal_name = legal_name || ' 2'`)
-    await database.$client.query(`update countries set delivery_days_to = delivery_days_to + 1`)
+    await query(`update product_translations set name = name || ' 2'`)
+    await query(`update price_tiers set price = price + 100`)
+    await query(`update settings set tax_basis_points = 500`)
+    await query(`update settings_translations set legal_name = legal_name || ' 2'`)
+    await query(`update countries set delivery_days_to = delivery_days_to + 1`)
     expect(before.return_days).toBe(7)
-    await database.$client.query(`update settings set return_days = 3`)
+    await query(`update settings set return_days = 3`)
     expect(await getBill(database, testKeys, 'en', id)).toEqual(before)
-    await database.$client.query(
-      `update settings_translations set legal_name = replace(legal_name, ' 2', '')`,
-    )
+    await query(`update settings_translations set legal_name = replace(legal_name, ' 2', '')`)
     const later = await getBill(database, testKeys, 'en', await place())
     expect(later.return_days).toBe(3)
-    await database.$client.query(`update settings set return_days = 7`)
-    await database.$client.query(`update countries set delivery_days_to = delivery_days_to - 1`)
-    await database.$client.query(`update settings set tax_basis_points = 1500`)
-    await database.$client.query(`update price_tiers set price = price - 100`)
-    await database.$client.query(`update product_translations set name = replace(name, ' 2', '')`)
+    await query(`update settings set return_days = 7`)
+    await query(`update countries set delivery_days_to = delivery_days_to - 1`)
+    await query(`update settings set tax_basis_points = 1500`)
+    await query(`update price_tiers set price = price - 100`)
+    await query(`update product_translations set name = replace(name, ' 2', '')`)
   })
 
   it('queues mails to buyer and shop and the transfer reminder', async () => {
@@ -140,9 +138,9 @@ describe('a placed order', () => {
   })
 
   it('includes the tax if the settings say that prices contain it', async () => {
-    await database.$client.query('update settings set tax_included = true')
+    await query('update settings set tax_included = true')
     const bill = await getBill(database, testKeys, 'ar', await place())
-    await database.$client.query('update settings set tax_included = false')
+    await query('update settings set tax_included = false')
     expect(bill).toMatchObject({ tax_included: true, tax: 360, grand_total: 2809.97 })
   })
 

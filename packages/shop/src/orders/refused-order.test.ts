@@ -9,7 +9,7 @@ import { getBill } from './get-bill.ts'
 import { type PlaceOrderOptions, placeOrder } from './place-order.ts'
 
 const shop = await smallShop()
-const { database, scrubs, apron, gone } = shop
+const { database, query, scrubs, apron, gone } = shop
 const now = new Date('2026-11-21T09:00:00Z')
 const order = smallOrder(shop)
 
@@ -26,20 +26,20 @@ async function refusalOf(doing: Promise<unknown>) {
 }
 
 async function count(table: string): Promise<number> {
-  const { rows } = await database.$client.query<{ n: number }>(`select count(*)::int as n from ${table}`)
+  const rows = await query<{ n: number }>(`select count(*)::int as n from ${table}`)
   return rows[0]?.n ?? -1
 }
 
 async function one<T>(text: string, values: unknown[] = []): Promise<T | undefined> {
-  const { rows } = await database.$client.query<{ value: T }>(text, values)
+  const rows = await query<{ value: T }>(text, values)
   return rows[0]?.value
 }
 
 test('rejects a transfer to a shop without a bank account, together with other issues', async () => {
   const without = async (columns: string, back: string) => {
-    await database.$client.query(columns)
+    await query(columns)
     const refused = await refusalOf(place({ ...order, products: [] }))
-    await database.$client.query(back)
+    await query(back)
     return refused
   }
   const expected = {
@@ -68,11 +68,9 @@ test('requires the National Address in Saudi Arabia alone, as its short code or 
   expect(await placed({ ...parts, building: 'Tower' })).toEqual(missing)
   expect(await placed({ short_address: 'RRRD2929' })).toBe('placed')
   expect(await placed(parts)).toBe('placed')
-  const [kuwait] = (
-    await database.$client.query<{ city: number; country: number }>(
-      `select cities.id as city, country_id as country from cities join countries on countries.id = country_id where countries.code = 'kw'`,
-    )
-  ).rows
+  const [kuwait] = await query<{ city: number; country: number }>(
+    `select cities.id as city, country_id as country from cities join countries on countries.id = country_id where countries.code = 'kw'`,
+  )
   if (!kuwait) throw new Error('no city in Kuwait')
   const abroad = { country_id: kuwait.country, city_id: kuwait.city }
   const area = await one<number>('select id as value from areas where city_id = $1', [kuwait.city])
@@ -125,9 +123,8 @@ test('refuses the shop’s own VAT number as that of the buyer, which ZATCA reje
 })
 
 test('rejects a card payment below the minimum, suggesting a transfer or, without a bank account, a larger order', async () => {
-  const query = (text: string, values: unknown[] = []) => database.$client.query(text, values)
-  const { rows: tiers } = await query('select product_id, from_pieces, price from price_tiers')
-  const { rows: fees } = await query('select id, shipping from cities')
+  const tiers = await query('select product_id, from_pieces, price from price_tiers')
+  const fees = await query('select id, shipping from cities')
   await query('update price_tiers set price = 1')
   await query('update cities set shipping = 0')
   const card = { ...order, payment_method: 1 as const }

@@ -18,7 +18,7 @@ const now = new Date('2026-11-22T10:00:00Z')
 
 async function orderWithReceipt(file: string, hour: number, change = '') {
   const id = await placeOrder(database, smallOrder(shop), { locale: 'en', now })
-  if (change !== '') await database.$client.query(`update orders set ${change} where id = $1`, [id])
+  if (change !== '') await query(`update orders set ${change} where id = $1`, [id])
   const sentAt = new Date(now.getTime() + hour * 3_600_000)
   const text = 'insert into transfer_receipts (order_id, sent_at, file) values ($1, $2, $3)'
   await query(text, [id, sentAt, Buffer.from(file)])

@@ -13,12 +13,9 @@ import { refundOrder } from './record-refund.ts'
 import { checkUndo, undoOrderChange } from './undo-order-change.ts'
 
 const shop = await smallShop()
-const { database, scrubs } = shop
+const { database, query, scrubs } = shop
 const by = 'noura'
 const total = halalas(322_397)
-
-const query = async <Row extends object>(text: string, values: unknown[] = []) =>
-  (await database.$client.query<Row>(text, values)).rows
 
 beforeEach(async () => {
   for (const table of ['jobs', 'credit_notes', 'audit_entries', 'orders', 'sent_mails'])

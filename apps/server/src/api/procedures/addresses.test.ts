@@ -117,7 +117,7 @@ test('rejects a place without delivery, but shows it in an existing address', as
   const elsewhere = { country_id: shop.otherCountry, city_id: shop.otherCity, area_id: shop.otherArea }
   const { id } = await add(customer, elsewhere)
   const set = (hidden: boolean) =>
-    database.$client.query('update areas set hidden = $1 where id = $2', [hidden, shop.otherArea])
+    query('update areas set hidden = $1 where id = $2', [hidden, shop.otherArea])
   await set(true)
   const again = await send('/addresses', {
     method: 'POST',

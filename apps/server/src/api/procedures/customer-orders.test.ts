@@ -177,7 +177,7 @@ test('rejects an address without delivery', async () => {
   const place = { country_id: shop.otherCountry, city_id: shop.otherCity, area_id: shop.otherArea }
   const id = await addAddress(customer, place)
   const set = (hidden: boolean) =>
-    database.$client.query('update cities set hidden = $1 where id = $2', [hidden, shop.otherCity])
+    query('update cities set hidden = $1 where id = $2', [hidden, shop.otherCity])
   await set(true)
   const { status, body } = await send('/orders', {
     method: 'POST',
@@ -284,8 +284,8 @@ test("lists a customer's own orders, newest first, 10 per page", async () => {
   for (let at = 0; at < 12; at += 1) ids.unshift(await placed(customer, { address_id }))
   await placed(noura, { address_id: home })
   const ofColour = '1'.repeat(20)
-  await database.$client.query("insert into images values ($1, 'webp', 8, 10)", [ofColour])
-  await database.$client.query('update product_colours set image = $1 where id = $2', [
+  await query("insert into images values ($1, 'webp', 8, 10)", [ofColour])
+  await query('update product_colours set image = $1 where id = $2', [
     ofColour,
     products[0]?.colors[0]?.color_id,
   ])

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { doJobs } from '../testing/account-mails.ts'
 import { newClient, newPerson, openApi } from '../testing/api-client.ts'
 
-const { database } = await smallShop()
+const { database, query } = await smallShop()
 const { send, signUp } = openApi(database)
 const jobs = doJobs(database)
 afterAll(() => jobs.stop())
@@ -110,9 +110,7 @@ test('reveals whether addresses have an account at most 30 times an hour, like s
     send('/update/profile', { body: { ...signed.person, email, ...more }, token: signed.token, client })
   const without = { password: undefined }
   expect((await ask(other.person.email, without)).status).toBe(422)
-  await database.$client.query(`update rate_limits set count = 30 where key = $1`, [
-    `profile:maskedFailures:3600:${client}`,
-  ])
+  await query(`update rate_limits set count = 30 where key = $1`, [`profile:maskedFailures:3600:${client}`])
   for (const email of [other.person.email, newPerson().email]) {
     const { status, body } = await ask(email, without)
     expect([status, Object.keys(body)]).toEqual([429, ['message']])
@@ -174,7 +172,7 @@ async function heldBack<Begun>(email: string, changes: (() => Promise<Begun>)[])
       "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"
     for (const change of changes) {
       begun.push(change())
-      await expect.poll(async () => (await database.$client.query(waiting)).rowCount).toBe(begun.length)
+      await expect.poll(async () => (await query(waiting)).length).toBe(begun.length)
     }
     return begun
   } finally {

@@ -4,12 +4,11 @@ import { doJobs } from '../testing/account-mails.ts'
 import { newPerson, openApi } from '../testing/api-client.ts'
 
 const shop = await smallShop()
-const { database } = shop
+const { database, query } = shop
 const { send, signUp, heard } = openApi(database)
 const jobs = doJobs(database)
 afterAll(() => jobs.stop())
 
-const query = (text: string, values: unknown[] = []) => database.$client.query(text, values)
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 type LoggedIn = Awaited<ReturnType<typeof signUp>>
 
@@ -41,10 +40,9 @@ const mailedToken = async (customer: LoggedIn): Promise<string> => {
   return token
 }
 const isProven = async ({ person }: LoggedIn) => {
-  const { rows } = await query(
-    'select email_proven_at is not null as proven from customers where email = $1',
-    [person.email],
-  )
+  const rows = await query('select email_proven_at is not null as proven from customers where email = $1', [
+    person.email,
+  ])
   return rows[0].proven
 }
 const refused = {
@@ -148,7 +146,7 @@ test('a claim link works once, also for concurrent requests', async () => {
 test('a claim link is valid for a day by the database clock', async () => {
   const customer = await signUp()
   const token = await mailedToken(customer)
-  const { rows } = await query(
+  const rows = await query(
     `update order_claims set expires_at = expires_at - interval '1 day' from customers c
      where c.id = customer_id and c.email = $1 returning expires_at <= now() as over, expires_at > now() - interval '1 minute' as just`,
     [customer.person.email],
@@ -188,7 +186,7 @@ test('a confirmation during a change of address transfers no orders of the new a
 
 test('a claim mail that waits during a change of address is not sent', async () => {
   const { person } = await signUp()
-  const { rows } = await query(
+  const rows = await query(
     `with claim as (
        insert into order_claims (customer_id, email_identity)
        select id, 'old.address@mail.example' from customers where email = $1 returning id)
@@ -217,7 +215,7 @@ test('orders of another customer stay theirs, whatever their address', async () 
 test('the database contains neither the token nor data to derive it', async () => {
   const customer = await signUp()
   const token = await mailedToken(customer)
-  const { rows } = await query(`select string_agg(to_jsonb(c)::text, ' ') as kept from order_claims c`)
+  const rows = await query(`select string_agg(to_jsonb(c)::text, ' ') as kept from order_claims c`)
   expect(rows[0].kept).toContain('token_hash')
   expect(rows[0].kept).not.toContain(token)
 })

@@ -3,13 +3,12 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { codeIn, doJobs, tokenIn, wrongCodes } from '../testing/account-mails.ts'
 import { newClient, newPerson, openApi } from '../testing/api-client.ts'
 
-const { database } = await smallShop()
+const { database, query } = await smallShop()
 const { send, signUp, rejectedKinds } = openApi(database)
 const another = openApi(database)
 const jobs = doJobs(database)
 afterAll(() => jobs.stop())
 
-const query = (text: string, values: unknown[] = []) => database.$client.query(text, values)
 beforeEach(async () => {
   rejectedKinds.length = 0
   await query('delete from reset_code_lockout')
@@ -161,7 +160,7 @@ test('the database contains no code, key or token, and no address without an acc
   const unknown = newPerson().email
   await forget(unknown)
   const { reset: key, code, resetToken } = await withToken()
-  const { rows } = await query(
+  const rows = await query(
     `select (select coalesce(string_agg(to_jsonb(r)::text, ''), '') from password_resets r)
        || (select coalesce(string_agg(to_jsonb(j)::text, ''), '') from jobs j) as kept`,
   )
@@ -273,15 +272,13 @@ test('returns the token to one of many concurrent requests with the right code',
 
 test('a code is valid for ten minutes and a token for fifteen, by the database clock', async () => {
   const { code, reset: key } = await withCode()
-  const lasts = async (column: string, of: string) =>
-    (
-      await query(
-        `select ${column} - ${of} = interval '10 minutes' as right from password_resets order by id desc limit 1`,
-      )
-    ).rows
+  const lasts = (column: string, of: string) =>
+    query(
+      `select ${column} - ${of} = interval '10 minutes' as right from password_resets order by id desc limit 1`,
+    )
   expect(await lasts('expires_at', 'created_at')).toEqual([{ right: true }])
   const { body } = await confirm(code, key)
-  const { rows } = await query(
+  const rows = await query(
     `select token_expires_at - expires_at as good from password_resets where token_hash is not null order by id desc limit 1`,
   )
   expect(rows).toEqual([{ good: expect.objectContaining({ minutes: 15 }) }])
@@ -421,10 +418,9 @@ test('a reset ends all sessions, starts none, verifies the address and sends a m
   expect([await logIn(person.email, person.password), await logIn(person.email, newPassword)]).toEqual([
     422, 200,
   ])
-  const { rows } = await query(
-    'select email_proven_at is not null as proven from customers where email = $1',
-    [person.email],
-  )
+  const rows = await query('select email_proven_at is not null as proven from customers where email = $1', [
+    person.email,
+  ])
   expect(rows).toEqual([{ proven: true }])
   expect((await jobs.mailsTo(person.email)).at(-1)?.subject).toBe('Your password at Zayy was changed')
 })

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 import { openApi, type TestCustomer } from '../testing/api-client.ts'
 
 const shop = await smallShop()
-const { database, scrubs, apron } = shop
+const { database, query, scrubs, apron } = shop
 const { send, newCustomer, heard } = openApi(database, { limits: 'relaxed' })
-await database.$client.query(
+await query(
   `insert into category_translations (category_id, locale, name) select id, 'en', 'All' from categories`,
 )
 
@@ -19,10 +19,9 @@ const rate = ({ token }: TestCustomer, more: object = {}) =>
   })
 const productOf = async (id: number) => (await send(`/products/${id}`)).body.data
 const reviewsOf = async (id: number) => (await send(`/products/${id}/rates`)).body.data
-const changes = async () =>
-  Number((await database.$client.query('select version from cache_version')).rows[0].version)
+const changes = async () => Number((await query('select version from cache_version'))[0].version)
 const proveAddress = ({ id }: TestCustomer) =>
-  database.$client.query('update customers set email_proven_at = now() where id = $1', [id])
+  query('update customers set email_proven_at = now() where id = $1', [id])
 const newProvenCustomer = async (given?: Parameters<typeof newCustomer>[0]) => {
   const customer = await newCustomer(given)
   await proveAddress(customer)
@@ -81,7 +80,7 @@ test("keeps one of a customer's concurrent reviews, with consistent statistics",
     Array.from({ length: 8 }, (_, at) => rate(author, { rate: (at % 5) + 1 })),
   )
   expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
-  const { rows } = await database.$client.query(
+  const rows = await query(
     `select count(*)::int as n, t.rating_count, t.rating_sum = sum(r.rating) as right_sum
      from reviews r join product_stats t on t.product_id = r.product_id
      where r.product_id = $1 group by t.product_id`,
@@ -143,10 +142,9 @@ const orderOf = async (customer: TestCustomer | null, email = customer?.email) =
   const products = order.products.filter(({ product_id }) => product_id === scrubs.id)
   const answer = await send('/orders', { method: 'POST', body: { ...order, products, email } })
   const id = Number(answer.body.data.id)
-  if (customer)
-    await database.$client.query('update orders set customer_id = $2 where id = $1', [id, customer.id])
+  if (customer) await query('update orders set customer_id = $2 where id = $1', [id, customer.id])
   return async (change: string) => {
-    await database.$client.query(`update orders set ${change} where id = $1`, [id])
+    await query(`update orders set ${change} where id = $1`, [id])
   }
 }
 const reviewOf = async (author: TestCustomer) => {
@@ -177,7 +175,7 @@ test('shows how many pieces the author bought, as corrected, in paid orders of t
   for (const change of [SET_PAID, `status = 'shipped'`, `status = 'cancelled'`])
     await (await orderOf(author))(change)
   await (await orderOf(null, author.email))(SET_PAID)
-  const { rows } = await database.$client.query(
+  const rows = await query(
     `update order_line_variants v set quantity = 7 from orders o
      where o.id = v.order_id and o.customer_id = $1 and product_id = $2 returning o.status`,
     [author.id, scrubs.id],
@@ -194,7 +192,7 @@ test('counts a guest order as a purchase only if the address is verified', async
   const become = await orderOf(null, author.email.toUpperCase())
   await become(SET_PAID)
   expect(await isVerified(author)).toBe(false)
-  await database.$client.query('update customers set email_proven_at = now() where id = $1', [author.id])
+  await query('update customers set email_proven_at = now() where id = $1', [author.id])
   expect(await isVerified(author)).toBe(true)
 })
 
@@ -211,7 +209,7 @@ test("does not count another's order or another product as a purchase", async ()
 
 /** The product's review count and sum, as stored and as computed from its reviews. */
 const tallies = async () => {
-  const { rows } = await database.$client.query(
+  const rows = await query(
     `select t.rating_count as kept, t.rating_sum as sum, count(r.id)::int as counted, coalesce(sum(r.rating), 0)::int as right_sum
      from product_stats t left join reviews r on r.product_id = t.product_id and r.counted
      where t.product_id = $1 group by t.product_id`,
@@ -249,6 +247,6 @@ test('counts a review while its author has bought the product, before or after i
   expect(await tallies()).toBe(before + 2)
   await earlyBecomes(`status = 'cancelled'`)
   expect(await tallies()).toBe(before + 1)
-  await database.$client.query('delete from reviews where customer_id = $1', [late.id])
+  await query('delete from reviews where customer_id = $1', [late.id])
   expect(await tallies()).toBe(before)
 })

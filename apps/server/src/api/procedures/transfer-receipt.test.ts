@@ -25,7 +25,7 @@ const api = testApi({
 
 async function order(change = '') {
   const id = await placeOrder(database, smallOrder(shop), { locale: 'en', now: now() })
-  if (change !== '') await database.$client.query(`update orders set ${change} where id = $1`, [id])
+  if (change !== '') await query(`update orders set ${change} where id = $1`, [id])
   const { token } = await getBill(database, testKeys, 'en', id)
   return { id, token }
 }

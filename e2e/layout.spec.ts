@@ -7,6 +7,7 @@ import { expect, test, untilHydrated } from './page-test.ts'
 import { cartOf, storeCart } from './stored-cart.ts'
 
 const few = [[0, 1, 12]] as const
+const many = [[0, 1, 1_247]] as const
 
 test.describe('language', () => {
   test('the language switch keeps the page and its query, and stores the language; an address without a language leads to the stored one', async ({
@@ -195,7 +196,7 @@ for (const locale of locales) {
   test(`the cart badges count products, not pieces; the chat button is at the bottom right and the cart button at the bottom left (${locale})`, {
     tag: behaviourScreen[locale],
   }, async ({ page, request }) => {
-    await storeCart(page.context(), await cartOf(request, locale, { polo: few, schoolShirt: few }))
+    await storeCart(page.context(), await cartOf(request, locale, { polo: few, schoolShirt: many }))
     await page.goto(at(locale, '/brands'))
     const badges = page.getByRole('link', { name: texts.cartOfTwo })
     await expect(badges).toHaveCount(2)
@@ -212,6 +213,14 @@ for (const locale of locales) {
     await page.goto(at(locale, '/cart'))
     await expect(page.getByRole('heading', { level: 1, name: texts.cart })).toBeVisible()
     await expect(cartButton).toHaveCount(0)
+
+    await test.step('large numbers fit beside their labels at 1024 px', async () => {
+      await page.setViewportSize({ width: 1024, height: 900 })
+      await expectFitting(page)
+      await page.goto(at(locale, '/checkout'))
+      await expect(page.getByRole('heading', { level: 1, name: texts.checkout })).toBeVisible()
+      await expectFitting(page)
+    })
   })
 }
 

@@ -144,14 +144,14 @@ function highBars(root: Element): string[] {
   })
 }
 
-/** Expects no horizontal overflow and no cut-off text at the current size of screen or paper. */
+/** Expects no horizontal overflow, no cut-off text and no broken short word at the current size of screen or paper. */
 export async function expectNothingCutOff(page: Page) {
   await expect.poll(async () => page.evaluate(cutOff, await lookedAt(page))).toEqual([])
 }
 
 /**
- * Returns the horizontal overflow of the page, and the texts in `root` that an ancestor or the screen cuts off. Text with an
- * ellipsis and text that can be scrolled to do not count.
+ * Returns the horizontal overflow of the page, the texts in `root` that an ancestor or the screen cuts off, and words and numbers
+ * of at most 12 characters that continue in the next line. Text with an ellipsis and text that can be scrolled to do not count.
  */
 function cutOff(root: Element): string[] {
   const { scrollWidth, clientWidth } = document.documentElement
@@ -169,8 +169,26 @@ function cutOff(root: Element): string[] {
       found.push(
         `${element.tagName} «${text.textContent?.trim().slice(0, 40)}» ${element.className}, ${side}`,
       )
+    const broken = brokenWord(text, range)
+    if (broken !== null) found.push(`${element.tagName} ${element.className} breaks «${broken}»`)
   }
   return found
+
+  function brokenWord(text: Node, range: Range): string | null {
+    if (linesOf(range) < 2) return null
+    for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(
+      /(?<!\S)[\p{L}\p{M}\p{N}.,]{2,12}(?!\S)/gu,
+    )) {
+      range.setStart(text, index)
+      range.setEnd(text, index + word.length)
+      if (linesOf(range) > 1) return word
+    }
+    return null
+  }
+
+  function linesOf(range: Range): number {
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+  }
 
   function sideCutOff({ left, right, top, bottom, width }: DOMRect, element: Element): string | null {
     if (width === 0) return null

@@ -7,9 +7,9 @@ test('formats dates as specified, in Riyadh time', () => {
 })
 
 test('formats a calendar day independently of the time zone', () => {
-  expect(formatDay('2026-11-24', 'ar')).toBe('24 نوفمبر')
-  expect(formatDay('2026-11-24', 'en')).toBe('24 November')
-  expect(formatWeekday('2026-11-24', 'ar')).toBe('الثلاثاء 24 نوفمبر')
+  expect(formatDay('2026-11-24', 'ar')).toBe('24\u00a0نوفمبر')
+  expect(formatDay('2026-11-24', 'en')).toBe('24\u00a0November')
+  expect(formatWeekday('2026-11-24', 'ar')).toBe('الثلاثاء 24\u00a0نوفمبر')
   expect(formatFullDay('2026-11-24', 'ar')).toBe('24 نوفمبر 2026')
   expect(formatMonth('2026-11-01', 'en')).toBe('November 2026')
 })

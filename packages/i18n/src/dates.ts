@@ -26,21 +26,25 @@ export function formatDate(moment: string, locale: Locale): string {
 }
 
 /**
- * Formats a day without its year: '5 January' or '5 يناير'.
+ * Formats a day without its year: '5 January' or '5 يناير'. The day stays in the line of its month.
  * @param day 'YYYY-MM-DD'
  */
 export function formatDay(day: string, locale: Locale): string {
-  return dayAndMonth[locale]().format(new Date(`${day}T00:00:00Z`))
+  return unbroken(dayAndMonth[locale]().format(new Date(`${day}T00:00:00Z`)))
 }
 
 /**
  * Formats a day with its weekday: 'Monday, 5 January' or 'الاثنين 5 يناير'. A comma would split an Arabic sentence.
+ * The day stays in the line of its month.
  * @param day 'YYYY-MM-DD'
  */
 export function formatWeekday(day: string, locale: Locale): string {
   const date = weekday[locale]().format(new Date(`${day}T00:00:00Z`))
-  return locale === 'ar' ? date.replace('، ', ' ') : date
+  return unbroken(locale === 'ar' ? date.replace('، ', ' ') : date)
 }
+
+/** Puts a no-break space between a day and its month. */
+const unbroken = (date: string) => date.replace(/(\d) /, '$1\u00a0')
 
 /**
  * Formats a day with its year: '5 January 2026' or '5 يناير 2026'.

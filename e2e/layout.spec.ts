@@ -62,8 +62,10 @@ test.describe('language', () => {
   })
 })
 
-test('the header hides while scrolling down and returns while scrolling up', async ({ page }) => {
-  await page.goto('/shop')
+test('the header hides while scrolling down, and returns while scrolling up and with the focus', async ({
+  page,
+}) => {
+  await page.goto('/')
   const header = page.getByRole('banner')
   await expect(header).toBeInViewport()
   await page.mouse.move(700, 500)
@@ -71,11 +73,16 @@ test('the header hides while scrolling down and returns while scrolling up', asy
   await expect(header).not.toBeInViewport()
   await page.mouse.wheel(0, -200)
   await expect(header).toBeInViewport()
+  await page.mouse.wheel(0, 900)
+  await expect(header).not.toBeInViewport()
+  await page.keyboard.press('Tab')
+  await header.getByRole('link', { name: messages.ar.blog }).focus()
+  await expect(header).toBeInViewport()
 })
 
 test('on a phone the floating buttons cover no text, and hide with the header and while typing; filter bar and footer keep their places', {
   tag: '@phone-only',
-}, async ({ page }) => {
+}, async ({ page, request }) => {
   for (const path of ['/', '/shop', '/brands', '/blogs'])
     await test.step(`floating buttons of ${path}`, async () => {
       await page.goto(path)
@@ -99,6 +106,21 @@ test('on a phone the floating buttons cover no text, and hide with the header an
   await expect(chat).toBeInViewport()
   await page.getByRole('contentinfo').getByRole('textbox').focus()
   await expect(chat).not.toBeInViewport()
+
+  await test.step('the focus stays above the bar of a cart, which replaces the buttons', async () => {
+    await storeCart(page.context(), await cartOf(request, 'ar', { polo: few }))
+    await page.goto('/cart')
+    await expect(chat).toBeHidden()
+    const bar = page.locator('[data-bottom-bar="stays"]')
+    const edit = page.getByRole('button', { name: messages.ar.edit(known.products.polo.name.ar) })
+    const top = async () => (await bar.boundingBox())?.y
+    await expect(page.locator('html')).not.toHaveCSS('scroll-padding-bottom', 'auto')
+    await edit.evaluate((button) => scrollBy(0, button.getBoundingClientRect().bottom - innerHeight + 20))
+    await edit.focus()
+    await expect
+      .poll(async () => ((await edit.boundingBox())?.y ?? 0) + 44 <= ((await top()) ?? 0))
+      .toBe(true)
+  })
 })
 
 /** Returns the texts of the page that a floating button covers. */

@@ -43,6 +43,8 @@ export function useFreeFloatingButtons(): void {
         return resized.observe(document.body)
       }
       const bar = document.querySelector<HTMLElement>('[data-bottom-bar="stays"]')?.offsetHeight ?? 0
+      // What Tab reaches scrolls above the bar.
+      document.documentElement.style.scrollPaddingBlockEnd = bar > 0 ? `${bar}px` : ''
       // Only the footer inherits it: a new value for the document would restyle every element, 60 ms on a phone.
       document
         .querySelector<HTMLElement>('body > footer')

@@ -3,12 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
 import { advisoryLocks } from './advisory-locks.ts'
-import { type ConnectionTarget, connectionSettings } from './connection-pool.ts'
+import type { ConnectionTarget } from './connection-pool.ts'
 import type { Database, Executor, Transaction } from './database.ts'
 import { DatabaseStartupError } from './database-startup-error.ts'
 import { grantRows } from './grant-rows.ts'
+import { overOwnConnection } from './own-connection.ts'
 import { boundSessionsOfRole } from './through-pooler.ts'
 
 /** Returns the version of the newest migration in the folder: its time in milliseconds, as in drizzle. */
@@ -61,11 +61,7 @@ export async function migrateDatabase(
   owner: ConnectionTarget,
   app?: string,
 ): Promise<void> {
-  const unbounded = { statement: 0, lock: 0, idleInTransaction: 0 }
-  const client = new pg.Client(connectionSettings(owner, unbounded))
-  client.on('error', () => {})
-  await client.connect()
-  try {
+  await overOwnConnection(owner, async (client) => {
     const database = drizzle({ client })
     // A role that only migrates also serves administrators with long statements, so it gets no permanent timeouts.
     if (owner.throughPooler && app === undefined) await boundSessionsOfRole(database)
@@ -74,9 +70,7 @@ export async function migrateDatabase(
       await migratePatiently(migrations, database)
     }
     if (app !== undefined) await grantRows(database, app)
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 /**

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import pg from 'pg'
-import { type ConnectionTarget, connectionSettings } from '../../postgres/connection-pool.ts'
+import type { ConnectionTarget } from '../../postgres/connection-pool.ts'
 import { APP_ROLE } from '../../postgres/embedded/app-database.ts'
 import { startEmbedded } from '../../postgres/embedded/start-embedded.ts'
 import { type AppDatabaseOptions, targetOf } from '../../postgres/open-app-database.ts'
+import { overOwnConnection } from '../../postgres/own-connection.ts'
 import { type LoadedDump, type Loading, loadDump } from './load-dump.ts'
 
 /**
@@ -31,13 +31,8 @@ export async function loadIntoApp(
 }
 
 async function roleOf(target: ConnectionTarget): Promise<string> {
-  const client = new pg.Client(connectionSettings(target))
-  client.on('error', () => {})
-  await client.connect()
-  try {
+  return await overOwnConnection(target, async (client) => {
     const { rows } = await client.query('select current_user as role')
     return String(rows[0]?.role)
-  } finally {
-    await client.end()
-  }
+  })
 }

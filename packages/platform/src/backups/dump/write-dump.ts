@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
-import { type ConnectionTarget, connectionSettings } from '../../postgres/connection-pool.ts'
+import type { Client } from 'pg'
+import type { ConnectionTarget } from '../../postgres/connection-pool.ts'
 import { databaseVersion } from '../../postgres/migrate.ts'
+import { overOwnConnection } from '../../postgres/own-connection.ts'
 import { type Progress, unwatched } from '../../process/progress.ts'
 import { copyOut } from '../copy/copy-out.ts'
 import { type DumpDescription, type DumpedSequence, type DumpedTable, DESCRIPTION_FILE } from './dump-file.ts'
@@ -24,10 +25,7 @@ export async function writeDump(
   folder: string,
   progress: Progress = unwatched,
 ): Promise<DumpDescription> {
-  const client = new pg.Client(connectionSettings(owner, { statement: 0, lock: 0, idleInTransaction: 0 }))
-  client.on('error', () => {})
-  await client.connect()
-  try {
+  return await overOwnConnection(owner, async (client) => {
     await client.query('begin isolation level repeatable read read only')
     const version = await databaseVersion(drizzle({ client }))
     const tables: DumpedTable[] = []
@@ -47,13 +45,11 @@ export async function writeDump(
     const text = `${JSON.stringify(description, null, 1)}\n`
     await writeFile(join(folder, DESCRIPTION_FILE), text, { flush: true, mode: 0o600 })
     return description
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 /** Sequences are not transactional. Reading them after the rows ensures that they are not behind. */
-async function readSequences(client: pg.Client): Promise<DumpedSequence[]> {
+async function readSequences(client: Client): Promise<DumpedSequence[]> {
   const sequences: DumpedSequence[] = []
   for (const name of await listSequences(client)) {
     const { rows } = await client.query(`select last_value, is_called from public.${name}`)

@@ -4,10 +4,10 @@ import type { Database, PooledDatabase } from '@zayy/platform/postgres/database'
 import { hangingDatabase } from '@zayy/platform/postgres/testing/hanging-database'
 import { placeOrder } from '@zayy/shop/orders/place-order'
 import { smallOrder, smallShop } from '@zayy/shop/testing/small-shop'
-import { testKeys } from '@zayy/shop/testing/test-keys'
 import { watchRejections } from '@zayy/shop/testing/watch-rejections'
 import { beforeEach, expect, inject, onTestFinished, test } from 'vitest'
-import { runShopJobs, type ShopJobsOptions } from './job-handlers.ts'
+import type { ShopJobsOptions } from './job-handlers.ts'
+import { testJobs } from './testing/test-jobs.ts'
 
 const shop = await smallShop()
 const { database } = shop
@@ -26,13 +26,11 @@ function start(
 ) {
   const mails: string[] = []
   const errors: { of: 'database' | 'job'; error: unknown }[] = []
-  const jobs = runShopJobs(over, {
-    keys: testKeys,
+  const jobs = testJobs(over, {
     sendMail: async ({ id }) => {
       mails.push(id)
       if (mails.length === 1) await during()
     },
-    publicUrl: 'https://zayy.example',
     limitMultiplier: 1_000,
     onError: (error, job) => errors.push({ of: job ? 'job' : 'database', error }),
     timing,

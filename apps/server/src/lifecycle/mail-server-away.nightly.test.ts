@@ -3,9 +3,8 @@ import { mailBySmtp } from '@zayy/platform/mail/mail-by-smtp'
 import { placeOrder } from '@zayy/shop/orders/place-order'
 import { smallOrder, smallShop } from '@zayy/shop/testing/small-shop'
 import { type SmtpServer, startSmtpServer } from '@zayy/platform/mail/testing/smtp-server'
-import { testKeys } from '@zayy/shop/testing/test-keys'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { runShopJobs } from './job-handlers.ts'
+import { testJobs } from './testing/test-jobs.ts'
 
 const shop = await smallShop()
 const { database, query } = shop
@@ -26,10 +25,8 @@ async function mailServer(reply: () => Promise<string>, port?: number): Promise<
 /** Sends the shop's mails to the mail server at `url` until the test ends. */
 function sendTo(url: string) {
   const failed: FailedJob[] = []
-  const jobs = runShopJobs(database, {
+  const jobs = testJobs(database, {
     sendMail: mailBySmtp(url),
-    publicUrl: 'https://zayy.example',
-    keys: testKeys,
     limitMultiplier: 1_000,
     onError: (_error, job) => {
       if (job) failed.push(job)

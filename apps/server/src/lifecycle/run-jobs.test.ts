@@ -3,10 +3,10 @@ import type { FailedJob } from '@zayy/platform/jobs/run-jobs'
 import type { Mail } from '@zayy/platform/mail/mail'
 import { placeOrder } from '@zayy/shop/orders/place-order'
 import { smallOrder, smallShop } from '@zayy/shop/testing/small-shop'
-import { testKeys } from '@zayy/shop/testing/test-keys'
 import { watchRejections } from '@zayy/shop/testing/watch-rejections'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { runShopJobs, type ShopJobsOptions } from './job-handlers.ts'
+import type { ShopJobsOptions } from './job-handlers.ts'
+import { testJobs } from './testing/test-jobs.ts'
 
 const shop = await smallShop()
 const { database, query } = shop
@@ -24,10 +24,8 @@ const place = () => placeOrder(database, smallOrder(shop), { locale: 'en', now: 
 function start(options: Partial<ShopJobsOptions> = {}) {
   const mails: Mail[] = []
   const errors: { error: unknown; job: FailedJob | undefined }[] = []
-  const jobs = runShopJobs(database, {
-    keys: testKeys,
+  const jobs = testJobs(database, {
     sendMail: async (mail) => void mails.push(mail),
-    publicUrl: 'https://zayy.example',
     limitMultiplier: 1_000,
     onError: (error, job) => errors.push({ error, job }),
     ...options,

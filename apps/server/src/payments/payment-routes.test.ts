@@ -1,10 +1,9 @@
 import { confirmPayment } from '@zayy/shop/payments/confirm-payment'
 import { findRefund, requestRefund } from '@zayy/shop/payments/request-refund'
 import { startPayment } from '@zayy/shop/payments/start-payment'
-import { testKeys } from '@zayy/shop/testing/test-keys'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { runShopJobs } from '../lifecycle/job-handlers.ts'
 import { cardShop, referenceOf, webhook } from './testing/card-shop.ts'
+import { testJobs } from '../lifecycle/testing/test-jobs.ts'
 
 /** The HTTP routes for the gateway and its buyers: what they accept and reject, and that they trust no payload. */
 
@@ -42,14 +41,7 @@ async function startedOrder() {
 
 /** Runs a server's jobs until `isDone` no longer throws. */
 async function untilDone(isDone: () => Promise<void>, payments = tools) {
-  const jobs = runShopJobs(database, {
-    keys: testKeys,
-    sendMail: async () => {},
-    publicUrl: 'https://zayy.example',
-    payments,
-    onError: expect.fail,
-    timing: { pollMs: 20 },
-  })
+  const jobs = testJobs(database, { payments, timing: { pollMs: 20 } })
   await vi.waitFor(isDone, { timeout: 60_000 })
   await jobs.stop()
 }

@@ -16,10 +16,9 @@ import { findRefund, requestRefund } from '@zayy/shop/payments/request-refund'
 import { startPayment } from '@zayy/shop/payments/start-payment'
 import { sweepPayments } from '@zayy/shop/payments/sweep-payments'
 import { smallOrder } from '@zayy/shop/testing/small-shop'
-import { testKeys } from '@zayy/shop/testing/test-keys'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { runShopJobs } from '../lifecycle/job-handlers.ts'
 import { cardShop, referenceOf, webhook } from './testing/card-shop.ts'
+import { testJobs } from '../lifecycle/testing/test-jobs.ts'
 
 /** Cards from the order to the paid bill, by the Moyasar adapter and the test gateway, over HTTP and on a real database. */
 
@@ -490,14 +489,7 @@ test('the server makes a requested refund', async () => {
     kind: 'notPaid',
   })
   expect(await ask(700)).toEqual({ kind: 'asked', amount: 700 })
-  const jobs = runShopJobs(database, {
-    keys: testKeys,
-    sendMail: async () => {},
-    publicUrl: 'https://zayy.example',
-    payments: tools,
-    onError: rethrow,
-    timing: { pollMs: 20 },
-  })
+  const jobs = testJobs(database, { payments: tools, onError: rethrow, timing: { pollMs: 20 } })
   await expect.poll(() => findRefund(database, `asked ${orderId}`)).toMatchObject({ state: 'done' })
   await jobs.stop()
   expect(givenBack(reference)).toEqual([700])

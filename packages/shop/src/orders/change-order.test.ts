@@ -1,10 +1,8 @@
 import { SET_INVOICED } from '@zayy/database/testing/set-paid'
 import { halalas } from '@zayy/domain/money'
 import { listChanges } from '@zayy/platform/audit/list-changes'
-import type { Mail } from '@zayy/platform/mail/mail'
-import { runShopJobs } from '@zayy/server/lifecycle/job-handlers'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { type InvoiceTypesetter, invoiceTypesetter } from '../invoicing/invoice-typesetter.ts'
+import { invoiceTypesetter } from '../invoicing/invoice-typesetter.ts'
 import { smallOrder, smallShop } from '../testing/small-shop.ts'
 import { testKeys } from '../testing/test-keys.ts'
 import { changeOrderStatus } from './change-order-status.ts'
@@ -13,6 +11,7 @@ import { placeOrder } from './place-order.ts'
 import { recordTransfer } from './record-payment.ts'
 import { refundOrder } from './record-refund.ts'
 import { undoOrderChange } from './undo-order-change.ts'
+import { sentMails } from '../testing/sent-mails.ts'
 
 const shop = await smallShop()
 const { database, query, scrubs } = shop
@@ -45,20 +44,6 @@ const news = async () =>
     ({ payload }) => payload,
   )
 
-async function sent(count: number, typesetter?: InvoiceTypesetter): Promise<Mail[]> {
-  const mails: Mail[] = []
-  const server = runShopJobs(database, {
-    keys: testKeys,
-    sendMail: async (mail) => void mails.push(mail),
-    publicUrl: 'https://zayy.example',
-    ...(typesetter ? { typesetter } : {}),
-    onError: expect.fail,
-  })
-  await expect.poll(() => mails).toHaveLength(count)
-  await server.stop()
-  return mails
-}
-
 describe('a bank transfer', () => {
   test('marks the order paid and processing after a transfer of the whole amount', async () => {
     const { id, code, total } = await placed()
@@ -78,7 +63,7 @@ describe('a bank transfer', () => {
     ])
     const typesetter = invoiceTypesetter()
     onTestFinished(() => typesetter.close())
-    const [mail] = await sent(1, typesetter)
+    const [mail] = await sentMails(database, 1, typesetter)
     const { invoice_number } = await bill(id)
     expect(mail?.files).toMatchObject([{ name: `invoice-${invoice_number}.pdf`, type: 'application/pdf' }])
   })
@@ -119,7 +104,9 @@ describe('the status of an order', () => {
       expect(await changeOrderStatus(database, { code, to, by })).toMatchObject({ kind: 'changed' })
     const { history } = await bill(id)
     expect(history.map(({ status }) => status)).toEqual(['processing', 'shipped', 'completed'])
-    const subjects = (await sent(3)).map(({ subject }) => subject.replace(/[\u2066\u2069]/g, ''))
+    const subjects = (await sentMails(database, 3)).map(({ subject }) =>
+      subject.replace(/[\u2066\u2069]/g, ''),
+    )
     expect(new Set(subjects)).toEqual(
       new Set([`وصلنا مبلغ الطلب ${code}`, `الطلب ${code} في الطريق إليك`, `اكتمل الطلب ${code}`]),
     )
@@ -157,7 +144,7 @@ describe('the status of an order', () => {
       [code],
     )
     await changeOrderStatus(database, { code: cancelled, to: 'cancelled', by })
-    expect((await sent(1))[0]?.subject).toContain(cancelled)
+    expect((await sentMails(database, 1))[0]?.subject).toContain(cancelled)
   })
 })
 
@@ -223,7 +210,7 @@ describe('an order of SAR 0.00', () => {
         kind: 'refused',
         because: 'paidAlready',
       })
-      const mails = await sent(2)
+      const mails = await sentMails(database, 2)
       const mail = mails.find(({ to }) => to === 'noura@example.com')
       expect(mail?.text).toContain('There is nothing to pay')
       expect(`${mail?.html}${mail?.text}`).not.toMatch(/IBAN|SA0000|transfer|card payment/i)
@@ -296,7 +283,7 @@ describe('a refund', () => {
     await refundOrder(database, { code, amount: halalas(5_000), reason, by })
     const typesetter = invoiceTypesetter()
     onTestFinished(() => typesetter.close())
-    const [mail] = await sent(1, typesetter)
+    const [mail] = await sentMails(database, 1, typesetter)
     expect(mail?.text).toContain('SAR 50.00')
     expect(mail?.text).toContain('بالعربية\n')
     const [file, ...others] = mail?.files ?? []
@@ -310,7 +297,7 @@ describe('a refund', () => {
     await query('delete from jobs')
     await query(`insert into jobs (kind, payload, key) select 'order-news', p, p->>'news' from orders,
       lateral (values (jsonb_build_object('orderId', id, 'news', 'paid')), (jsonb_build_object('orderId', id, 'news', 'cancelled'))) as j(p)`)
-    expect((await sent(1))[0]?.text).toContain('is cancelled')
+    expect((await sentMails(database, 1))[0]?.text).toContain('is cancelled')
   })
 
   test('rejects a refund of an unpaid order or of more than was paid', async () => {

@@ -1,7 +1,6 @@
 import { SET_INVOICED, SET_PAID } from '@zayy/database/testing/set-paid'
 import { fromSar } from '@zayy/domain/money'
 import type { Mail } from '@zayy/platform/mail/mail'
-import { runShopJobs } from '@zayy/server/lifecycle/job-handlers'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { type InvoiceTypesetter, invoiceTypesetter } from '../invoicing/invoice-typesetter.ts'
 import { smallOrder, smallShop } from '../testing/small-shop.ts'
@@ -10,6 +9,7 @@ import { changeOrderStatus } from './change-order-status.ts'
 import { getBill } from './get-bill.ts'
 import { placeOrder } from './place-order.ts'
 import { recordTransfer } from './record-payment.ts'
+import { testJobs } from '@zayy/server/lifecycle/testing/test-jobs'
 
 const shop = await smallShop()
 const { database, query } = shop
@@ -26,10 +26,8 @@ async function mailsOf(count: number, typesetter?: InvoiceTypesetter) {
   const tooMany: string[] = []
   const errors: unknown[] = []
   const missing: unknown[] = []
-  const jobs = runShopJobs(database, {
-    keys: testKeys,
+  const jobs = testJobs(database, {
     sendMail: async (mail) => void (mail.kind === 'announcement' || mails.push(mail)),
-    publicUrl: 'https://zayy.example',
     ...(typesetter ? { typesetter } : {}),
     onInvoiceMissing: (error) => missing.push(error),
     onMailDeferred: (id) => tooMany.push(id),

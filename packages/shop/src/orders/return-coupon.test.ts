@@ -1,11 +1,11 @@
 import { SET_INVOICED, SET_PAID } from '@zayy/database/testing/set-paid'
-import { runShopJobs } from '@zayy/server/lifecycle/job-handlers'
 import { expect, test } from 'vitest'
 import { smallOrder, smallShop } from '../testing/small-shop.ts'
 import { testKeys } from '../testing/test-keys.ts'
 import { getBill } from './get-bill.ts'
 import { placeOrder } from './place-order.ts'
 import { returnCoupon } from './return-coupon.ts'
+import { testJobs } from '@zayy/server/lifecycle/testing/test-jobs'
 
 const shop = await smallShop()
 const { database, query } = shop
@@ -67,14 +67,7 @@ test('queues one job per order with a coupon, due with its transfer, which cance
 
   const bill = await getBill(database, testKeys, 'en', id)
   await query(`update jobs set run_at = run_at - interval '4 days'`)
-  const servers = [1, 2].map(() =>
-    runShopJobs(database, {
-      keys: testKeys,
-      sendMail: async () => {},
-      publicUrl: 'https://zayy.example',
-      onError: expect.fail,
-    }),
-  )
+  const servers = [1, 2].map(() => testJobs(database))
   await expect.poll(() => jobs()).toEqual([])
   await Promise.all(servers.map((server) => server.stop()))
   expect(await used()).toBe(0)

@@ -1,11 +1,11 @@
 import { SET_PAID } from '@zayy/database/testing/set-paid'
 import type { Mail } from '@zayy/platform/mail/mail'
-import { runShopJobs } from '@zayy/server/lifecycle/job-handlers'
 import { beforeEach, expect, test } from 'vitest'
 import { smallOrder, smallShop } from '../testing/small-shop.ts'
 import { testKeys } from '../testing/test-keys.ts'
 import { getBill } from './get-bill.ts'
 import { placeOrder } from './place-order.ts'
+import { testJobs } from '@zayy/server/lifecycle/testing/test-jobs'
 
 const shop = await smallShop()
 const { database, query } = shop
@@ -34,11 +34,8 @@ async function placed(locale: 'ar' | 'en', daysAgo: number): Promise<number> {
 async function sent(): Promise<Mail[]> {
   const mails: Mail[] = []
   const servers = [1, 2].map(() =>
-    runShopJobs(database, {
-      keys: testKeys,
+    testJobs(database, {
       sendMail: async (mail) => void (mail.kind === 'announcement' || mails.push(mail)),
-      publicUrl: 'https://zayy.example',
-      onError: expect.fail,
     }),
   )
   await expect.poll(() => reminders()).toEqual([])
@@ -60,11 +57,8 @@ test.each([
 test('sends no reminder within two days', async () => {
   await placed('en', 1)
   const mails: Mail[] = []
-  const server = runShopJobs(database, {
-    keys: testKeys,
+  const server = testJobs(database, {
     sendMail: async (mail) => void (mail.kind === 'announcement' || mails.push(mail)),
-    publicUrl: 'https://zayy.example',
-    onError: expect.fail,
   })
   await placeOrder(database, smallOrder(shop), { locale: 'en', now })
   await expect.poll(() => mails).toHaveLength(1)

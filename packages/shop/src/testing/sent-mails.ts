@@ -1,16 +1,18 @@
 import type { Mail } from '@zayy/platform/mail/mail'
-import { runShopJobs } from '@zayy/server/lifecycle/job-handlers'
+import { testJobs } from '@zayy/server/lifecycle/testing/test-jobs'
 import { expect } from 'vitest'
-import { testKeys } from './test-keys.ts'
+import type { InvoiceTypesetter } from '../invoicing/invoice-typesetter.ts'
 
 /** Runs the waiting jobs until they have sent `count` mails. */
-export async function sentMails(database: Parameters<typeof runShopJobs>[0], count: number): Promise<Mail[]> {
+export async function sentMails(
+  database: Parameters<typeof testJobs>[0],
+  count: number,
+  typesetter?: InvoiceTypesetter,
+): Promise<Mail[]> {
   const mails: Mail[] = []
-  const server = runShopJobs(database, {
-    keys: testKeys,
+  const server = testJobs(database, {
     sendMail: async (mail) => void mails.push(mail),
-    publicUrl: 'https://zayy.example',
-    onError: expect.fail,
+    ...(typesetter ? { typesetter } : {}),
   })
   await expect.poll(() => mails).toHaveLength(count)
   await server.stop()

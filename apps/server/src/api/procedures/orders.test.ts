@@ -10,9 +10,9 @@ import { demoDatabase } from '@zayy/shop/testing/demo-database'
 import { testKeys } from '@zayy/shop/testing/test-keys'
 import { expect, test } from 'vitest'
 import { known } from '../../../../../demo/known.ts'
-import { runShopJobs } from '../../lifecycle/job-handlers.ts'
 import { createInProcess } from '../in-process.ts'
 import { testApi } from '../testing/test-api.ts'
+import { testJobs } from '../../lifecycle/testing/test-jobs.ts'
 
 const database = await demoDatabase()
 const now = () => new Date('2026-11-21T10:00:00Z')
@@ -462,12 +462,7 @@ test('returns a coupon use if the order is not paid in time', async () => {
   await database.$client.query(
     `update jobs set run_at = run_at - make_interval(days => (select transfer_days from settings))`,
   )
-  const jobs = runShopJobs(database, {
-    keys: testKeys,
-    sendMail: async () => {},
-    publicUrl: 'http://shop.test',
-    onError: (error) => errors.push(error),
-  })
+  const jobs = testJobs(database, { onError: (error) => errors.push(error) })
   await expect
     .poll(async () => (await ask('/en/api/coupon?coupon_code=once')).status, { interval: 500 })
     .toBe(200)

@@ -1,17 +1,14 @@
 import type { PooledDatabase } from '@zayy/platform/postgres/database'
 import type { Mail } from '@zayy/platform/mail/mail'
-import { testKeys } from '@zayy/shop/testing/test-keys'
-import { runShopJobs } from '../../lifecycle/job-handlers.ts'
+import { testJobs } from '../../lifecycle/testing/test-jobs.ts'
 
 /**
  * Runs a database's jobs until `stop`. `mailsTo` waits until no job is due and returns the mails to an address, oldest first.
  */
 export function doJobs(database: PooledDatabase) {
   const mails: Mail[] = []
-  const jobs = runShopJobs(database, {
-    keys: testKeys,
+  const jobs = testJobs(database, {
     sendMail: async (mail) => void mails.push(mail),
-    publicUrl: 'https://zayy.example',
     onError: (error) => console.error(error),
     timing: { pollMs: 20 },
   })

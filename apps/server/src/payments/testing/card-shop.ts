@@ -6,13 +6,12 @@ import type { PaymentTools, PaymentTrouble } from '@zayy/shop/payments/confirm-p
 import { moyasarGateway } from '@zayy/shop/payments/moyasar-gateway'
 import type { GatewayEvent, PaymentGateway } from '@zayy/shop/payments/payment-gateway'
 import { smallOrder, smallShop } from '@zayy/shop/testing/small-shop'
-import { testKeys } from '@zayy/shop/testing/test-keys'
 import { openTestGateway } from '@zayy/test-gateway'
 import { Hono } from 'hono'
 import { temporaryFolder } from '@zayy/platform/process/testing/temporary-folder'
-import { afterAll, expect } from 'vitest'
-import { runShopJobs } from '../../lifecycle/job-handlers.ts'
+import { afterAll } from 'vitest'
 import { createPaymentRoutes } from '../payment-routes.ts'
+import { testJobs } from '../../lifecycle/testing/test-jobs.ts'
 
 const secretKey = 'sk_test_0123456789abcdef'
 const webhookSecret = 'a secret of the webhook'
@@ -129,15 +128,7 @@ export async function cardShop() {
     return (await send(`${origin}${tried}`, { answer })).headers.get('location') ?? ''
   }
   /** Runs the jobs of a server that has the gateway. */
-  const runPaymentJobs = () =>
-    runShopJobs(database, {
-      keys: testKeys,
-      sendMail: async () => {},
-      publicUrl: 'https://zayy.example',
-      payments: tools,
-      onError: expect.fail,
-      timing: { pollMs: 20 },
-    })
+  const runPaymentJobs = () => testJobs(database, { payments: tools, timing: { pollMs: 20 } })
   return {
     forged: () => forged,
     ...shop,

@@ -1,0 +1,15 @@
+import type { Database } from '@zayy/platform/postgres/database'
+import { testKeys } from '@zayy/shop/testing/test-keys'
+import { expect } from 'vitest'
+import { runShopJobs, type ShopJobsOptions } from '../job-handlers.ts'
+
+/** Runs the jobs of a shop. By default no mail is sent, and an error fails the test. */
+export function testJobs(database: Database, options: Partial<ShopJobsOptions> = {}) {
+  return runShopJobs(database, {
+    keys: testKeys,
+    sendMail: async () => {},
+    publicUrl: 'https://zayy.example',
+    onError: expect.fail,
+    ...options,
+  })
+}

@@ -47,8 +47,16 @@ test('the maker continues after an aborted image', async () => {
   expect((await sharp(made.bytes).metadata()).width).toBe(200)
 })
 
+test.each(['webp', 'avif'] as const)('renders a long screenshot as the highest %s', async (format) => {
+  const image = { create: { width: 20, height: 17_000, channels: 3, background: '#fff' } } as const
+  const screenshot = { bytes: new Uint8Array(await sharp(image).png().toBuffer()), format: 'png' } as const
+  const made = await maker({}).make(screenshot, { ...wanted, format })
+  if (!('bytes' in made)) throw new Error(JSON.stringify(made))
+  expect(await sharp(made.bytes).metadata()).toMatchObject({ width: 19, height: 16_383 })
+})
+
 test('rejects a drawing of more than 100 million pixels before rendering it', async () => {
-  const tall = drawing('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="900"></svg>')
+  const tall = drawing('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="9000"></svg>')
   expect(await maker({}).make(tall, wanted)).toEqual({ failed: expect.stringContaining('pixel') })
 })
 

@@ -10,8 +10,11 @@ sharp.concurrency(1)
 // Each image is decoded once, so a cache would only use memory.
 sharp.cache(false)
 
+/** Pixels. WebP and AVIF have no higher images; a long screenshot is as high. */
+const MAX_HEIGHT = 16_383
+
 /**
- * Renders an original at a width. Only SVG is enlarged, because it has no pixel size. The result is sRGB
+ * Renders an original at a width, or at the greatest height if it is very tall. Only SVG is enlarged, because it has no pixel size. The result is sRGB
  * without metadata.
  * AVIF at quality 50, effort 1 and WebP at quality 78, effort 2: measured as the best trade-off of bytes and time.
  * @throws if the bytes cannot be decoded, or exceed 100 million pixels at that width
@@ -24,7 +27,7 @@ export async function makeDerivative(
   if (format === 'icon') return await makeIcon(original, width)
   const vector = original.format === 'svg'
   const source = await openOriginal(original, width)
-  const resized = source.resize({ width, withoutEnlargement: !vector })
+  const resized = source.resize({ width, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: !vector })
   if (format === 'png') return await blackOnTransparent(resized)
   const encoded =
     format === 'avif' ? resized.avif({ quality: 50, effort: 1 }) : resized.webp({ quality: 78, effort: 2 })

@@ -22,6 +22,10 @@ await writeFile(join(folder, 'secrets.json'), '{}', { mode: 0o600 })
 
 const settings = (env: Record<string, string>) => async () => readSettings(env, folder)
 
+/** An error of the driver, as drizzle wraps it. */
+const failedQuery = (message: string, code?: string) => () =>
+  Promise.reject(new Error('Failed query', { cause: Object.assign(new Error(message), { code }) }))
+
 const issues: StartupIssue[] = [
   { kind: 'unreachable', setting: 'DATABASE_URL', at: 'db.example:5433' },
   { kind: 'unknownHost', setting: 'DATABASE_URL', at: 'db.example:5433' },
@@ -196,12 +200,39 @@ test.each<[string, () => Promise<unknown>, RegExp, RegExp]>([
   ],
   [
     'a full disk of PostgreSQL',
-    () =>
-      Promise.reject(
-        new Error('Failed query', { cause: Object.assign(new Error('could not extend'), { code: '53100' }) }),
-      ),
+    failedQuery('could not extend', '53100'),
     /^The database found no room on its disk/,
     /^لم تجد قاعدة البيانات مكانًا/,
+  ],
+  [
+    'a read-only database',
+    failedQuery('cannot execute UPDATE in a read-only transaction', '25006'),
+    /^The database can only be read/,
+    /^قاعدة البيانات للقراءة فقط/,
+  ],
+  [
+    'a database without a free connection',
+    failedQuery('too many connections for role "shop_app"', '53300'),
+    /^The database has no free connection/,
+    /^لا اتصال شاغرًا في قاعدة البيانات/,
+  ],
+  [
+    'a table that another connection holds',
+    failedQuery('canceling statement due to lock timeout', '55P03'),
+    /^Another connection holds/,
+    /^يحجز اتصال آخر/,
+  ],
+  [
+    'a database that is shut down',
+    failedQuery('terminating connection due to administrator command', '57P01'),
+    /^The connection to the database ended/,
+    /^انقطع الاتصال بقاعدة البيانات/,
+  ],
+  [
+    'a database that vanishes',
+    failedQuery('Connection terminated unexpectedly'),
+    /^The connection to the database ended/,
+    /^انقطع الاتصال بقاعدة البيانات/,
   ],
   [
     'a full disk',

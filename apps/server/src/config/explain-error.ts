@@ -39,10 +39,29 @@ export function explainError(error: unknown, locale: Locale, start = CHECKOUT_CO
       ? `${databaseSentence(issue, startup.database)}\n${startup.database.detail(message)}`
       : startup.otherDatabase(message)
   }
-  // Drizzle wraps the driver's error. 53100 is disk_full.
-  if (error.cause instanceof Error && 'code' in error.cause && error.cause.code === '53100')
-    return startup.database.diskFull
-  return fileSentence(error, files)
+  const trouble = databaseTrouble(error)
+  return trouble === null ? fileSentence(error, files) : startup.database[trouble]
+}
+
+/** Why the database did not do its work while it was open. */
+type DatabaseTrouble = 'diskFull' | 'readOnly' | 'noConnection' | 'held' | 'cutOff'
+
+/** By SQLSTATE (PostgreSQL, appendix A). */
+const databaseTroubles: readonly [RegExp, DatabaseTrouble][] = [
+  [/^53100$/, 'diskFull'],
+  [/^25006$/, 'readOnly'],
+  [/^53[\dA-Z]{3}$/, 'noConnection'],
+  [/^(?:55P03|57014|40P01)$/, 'held'],
+  [/^(?:08[\dA-Z]{3}|57P0[1-5])$/, 'cutOff'],
+]
+
+/** Drizzle wraps the driver's error. */
+function databaseTrouble(error: Error): DatabaseTrouble | null {
+  const code = 'code' in error ? String(error.code) : ''
+  if (/^connection terminated/i.test(error.message)) return 'cutOff'
+  const found = databaseTroubles.find(([state]) => state.test(code))
+  if (found) return found[1]
+  return error.cause instanceof Error ? databaseTrouble(error.cause) : null
 }
 
 function startupSentence(problem: StartupProblem, { port, folder, ...texts }: Messages['startup']): string {

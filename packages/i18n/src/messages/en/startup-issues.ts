@@ -39,6 +39,13 @@ export const startupIssues = {
     noDatabase: (setting: string, database: string) =>
       `The PostgreSQL in ${setting} has no database ${database}. Check the name, or create it as docs/operating.md says under “A database of your own”. Nothing was changed.`,
     diskFull: 'The database found no room on its disk. Make room there, and try again.',
+    readOnly:
+      'The database can only be read: it is a standby server, or default_transaction_read_only is on. Give DATABASE_URL the address of the primary, or ask who looks after the database.',
+    noConnection:
+      'The database has no free connection. Try again in a minute. If it happens again, raise max_connections, or end connections that nobody needs.',
+    held: 'Another connection holds what this command needs in the database. Try again in a minute.',
+    cutOff:
+      'The connection to the database ended. Check that the database runs, then try again. What the command had finished stays.',
     notWritable:
       'The database may not write in its folder. Give DATA_DIR and all in it to the user as whom the shop runs, on a disk that is open for writing.',
     inUse:

@@ -25,9 +25,11 @@ export async function checkMail(
       text: texts.files,
       before: 'public',
     }
-  const refused = await checkMailServer(smtpUrl)
-  if (refused !== null)
-    return { check: 'mail', state: 'error', text: texts.refused(refused), before: 'public' }
+  const found = await checkMailServer(smtpUrl)
+  if (found !== null) {
+    const text = `${texts.troubles[found.trouble]} (${found.detail})`
+    return { check: 'mail', state: 'error', text, before: 'public' }
+  }
   const mails = { except: JOBS_WITHOUT_MAIL }
   const failing = database ? await countFailingJobs(database, mails, FAILED_ONCE) : { givenUp: 0, retried: 0 }
   const trouble = [

@@ -1,7 +1,10 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:net'
 import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
+import { checkMailServer, mailBySmtp } from './mail-by-smtp.ts'
 import { type SmtpServer, startSmtpServer } from './testing/smtp-server.ts'
-import { mailBySmtp } from './mail-by-smtp.ts'
 
 const mail = {
   from: { name: 'Zayy', address: 'shop@example.test' },
@@ -93,4 +96,55 @@ test('closes the connection of a mail when the signal aborts it', async () => {
   ending.abort()
   await refused
   await expect.poll(() => server.deliveries[0]?.interrupted).toBeGreaterThan(0)
+})
+
+/** Listens until the test ends. @returns SMTP_URL */
+async function urlOf(server: Server): Promise<string> {
+  onTestFinished(() => void server.close())
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const address = server.address()
+  return `smtp://user:secret@127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+}
+
+/** Starts a server that answers each line of a client. */
+async function answering(greeting: string, answer: (line: string) => string): Promise<string> {
+  const server = createServer((socket) => {
+    socket.write(greeting)
+    socket.on('data', (line) => socket.write(answer(String(line))))
+    socket.on('error', () => {})
+  })
+  return await urlOf(server)
+}
+
+/** Starts a server with a certificate that nobody trusts. */
+async function untrusted(): Promise<string> {
+  const smtp = new SMTPServer({ disableReverseLookup: true, logger: false })
+  smtp.on('error', () => {})
+  return await urlOf(smtp.server)
+}
+
+test.each<[trouble: string, detail: string, open: () => Promise<string>]>([
+  ['away', 'CONN', async () => 'smtp://127.0.0.1:1'],
+  ['refused', 'CONN 554', () => answering('554 Go away\r\n', () => '')],
+  ['certificate', 'certificate', untrusted],
+  [
+    'encryption',
+    'wrong version number',
+    () =>
+      answering('220 mail\r\n', (line) =>
+        line.startsWith('EHLO') ? '250-mail\r\n250 STARTTLS\r\n' : '220 begin\r\nno TLS after all\r\n',
+      ),
+  ],
+  [
+    'password',
+    'AUTH PLAIN 535 5.7.8',
+    () =>
+      answering('220 mail\r\n', (line) =>
+        line.startsWith('EHLO') ? '250-mail\r\n250 AUTH PLAIN\r\n' : '535 5.7.8 No such user\r\n',
+      ),
+  ],
+])('tells what is wrong with a mail server: %s', async (trouble, detail, open) => {
+  const found = await checkMailServer(await open())
+  expect(found).toEqual({ trouble, detail: expect.stringContaining(detail) })
+  expect(found?.detail).not.toMatch(/secret|\n|:error:/)
 })

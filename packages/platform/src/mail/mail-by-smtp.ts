@@ -27,17 +27,27 @@ export function mailBySmtp(url: string): SendMail {
 }
 
 /**
- * Connects to the mail server and logs in. Returns null on success, or the error without the password.
+ * Why a mail server is of no use.
+ * @property trouble `encryption`: TLS failed, usually with the port of the other protocol. `refused`: any other answer
+ * @property detail the codes of `smtpError`
+ */
+export type MailServerTrouble = {
+  trouble: 'away' | 'encryption' | 'certificate' | 'password' | 'refused'
+  detail: string
+}
+
+/**
+ * Connects to the mail server and logs in. Returns null on success.
  * @param url SMTP_URL
  */
-export async function checkMailServer(url: string): Promise<string | null> {
+export async function checkMailServer(url: string): Promise<MailServerTrouble | null> {
   const timeouts = { connectionTimeout: CONNECT_MS, greetingTimeout: CONNECT_MS, socketTimeout: CONNECT_MS }
   const transport = createTransport({ url, ...timeouts })
   try {
     await transport.verify()
     return null
   } catch (error) {
-    return smtpError(error).message
+    return { trouble: troubleOf(error), detail: detailOf(error) }
   } finally {
     transport.close()
   }
@@ -48,12 +58,33 @@ export async function checkMailServer(url: string): Promise<string | null> {
  * a failed connection. It omits the text of a reply, in which servers repeat the recipient's address.
  */
 function smtpError(error: unknown): Error {
-  if (!(error instanceof Error)) return new Error('The mail server did not accept a mail')
-  const field = (name: string): unknown => Object.getOwnPropertyDescriptor(error, name)?.value
-  const status = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(String(field('response') ?? ''))?.[1]
-  const reason = field('command') === 'CONN' && field('response') === undefined ? error.message : undefined
-  const parts = [field('code'), field('command'), field('responseCode'), status, reason]
-  return new Error(
-    `The mail server did not accept a mail: ${parts.filter((part) => part !== undefined).join(' ')}`,
-  )
+  return new Error(`The mail server did not accept a mail: ${detailOf(error)}`)
+}
+
+function detailOf(error: unknown): string {
+  const status = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(String(fieldOf(error, 'response') ?? ''))?.[1]
+  const parts = [...['code', 'command', 'responseCode'].map((name) => fieldOf(error, name)), status]
+  return [...parts, connectionReason(error)].filter((part) => part !== undefined).join(' ')
+}
+
+/** Returns the reason of a failed connection in one line; of OpenSSL's nine fields only the reason. */
+function connectionReason(error: unknown): string | undefined {
+  if (!(error instanceof Error) || fieldOf(error, 'command') !== 'CONN') return undefined
+  if (fieldOf(error, 'response') !== undefined) return undefined
+  return /SSL routines:[^:]*:([^:]+)/.exec(error.message)?.[1] ?? error.message.split('\n')[0]
+}
+
+function troubleOf(error: unknown): MailServerTrouble['trouble'] {
+  const code = fieldOf(error, 'code')
+  const reason = connectionReason(error)
+  if (code === 'EAUTH') return 'password'
+  if (error instanceof Error && /certificate|altnames/i.test(error.message)) return 'certificate'
+  // A server of port 465 awaits TLS, and does not greet a client of port 587.
+  const isEncryption = error instanceof Error && /SSL routines|TLS|greeting never/i.test(error.message)
+  if (code === 'ETLS' || isEncryption) return 'encryption'
+  return reason === undefined ? 'refused' : 'away'
+}
+
+function fieldOf(error: unknown, name: string): unknown {
+  return error instanceof Error ? Object.getOwnPropertyDescriptor(error, name)?.value : undefined
 }

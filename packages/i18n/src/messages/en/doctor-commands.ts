@@ -122,7 +122,16 @@ export const doctorCommands = {
       `Not accepted so far, and tried again: ${mails}. The lines job_failed of the log say why.`,
     files:
       'SMTP_URL is not set, so mails are written to DATA_DIR/mail and reach nobody. Add a line such as SMTP_URL=smtp://user:password@mail.example.com:587 to the file .env (on a server: /etc/zayy.env) and restart the shop.',
-    refused: (reason: string) => `The mail server does not accept mail: check SMTP_URL. ${reason}`,
+    troubles: {
+      away: 'The mail server does not answer: check host and port in SMTP_URL. Many providers block port 25: try 587.',
+      encryption:
+        'The encrypted connection to the mail server failed: port 465 needs smtps://, and port 587 smtp://. Check SMTP_URL.',
+      certificate:
+        'The certificate of the mail server is not trusted: write the name that it contains in SMTP_URL, or ask the provider.',
+      password:
+        'The mail server does not accept the user name and password in SMTP_URL. Check them, and write @ and / in them as %40 and %2F. Some providers ask for an app password.',
+      refused: 'The mail server does not accept mail: check SMTP_URL.',
+    },
   },
   zatca: {
     ok: (accepted) => `ZATCA has accepted every document: ${formatNumber(accepted)}.`,

@@ -13,24 +13,27 @@ function address(number: number): string {
   return `0/${(number * 0x100000 + 0x80).toString(16).toUpperCase()}`
 }
 
-/** Segments as [number, moment of its end, timeline]. */
+/** The moment at which each segment ends, by its number. */
+type Ends = Readonly<Record<number, number>>
+
+/** @param second the timeline of a restored shop: its segments, and where it left the first */
 function walOf(
-  segments: readonly (readonly [number, number, number?])[],
-  forks: Record<number, [born: number, ...Timeline['forks']]> = {},
+  first: Ends,
   present: ShopWal['present'] = null,
+  second?: Timeline & { segments: Ends },
 ): ShopWal {
-  const files = segments.map(([number, at, timeline = 1]): [string, WalFile] => {
-    const name = segmentName({ timeline, number })
-    return [name, { name, at, path: name, packed: true, isWhole: true }]
-  })
-  const timelines = Object.entries(forks).map(([timeline, [born, ...before]]): [number, Timeline] => [
-    Number(timeline),
-    { born, forks: before },
-  ])
+  const filesOf = (timeline: number, ends: Ends) =>
+    Object.entries(ends).map(([number, at]): [string, WalFile] => {
+      const name = segmentName({ timeline, number: Number(number) })
+      return [name, { name, at, path: name, packed: true, isWhole: true }]
+    })
   return {
     system: '7',
-    files: new Map(files),
-    timelines: new Map<number, Timeline>([[1, { born: 0, forks: [] }], ...timelines]),
+    files: new Map([...filesOf(1, first), ...filesOf(2, second?.segments ?? {})]),
+    timelines: new Map<number, Timeline>([
+      [1, { born: 0, forks: [] }],
+      ...(second ? [[2, second] as const] : []),
+    ]),
     present,
   }
 }
@@ -38,55 +41,30 @@ function walOf(
 const now = 1000
 /** At 400 the shop was restored to 250, in segment 4; since then it is on the second timeline. */
 const forked = walOf(
-  [
-    [3, 100],
-    [4, 200],
-    [5, 300],
-    [6, 350],
-    [4, 450, 2],
-    [5, 500, 2],
-  ],
-  { 2: [400, { timeline: 1, left: address(4) }] },
+  { 3: 100, 4: 200, 5: 300, 6: 350 },
   { timeline: 2, number: 5 },
+  {
+    segments: { 4: 450, 5: 500 },
+    born: 400,
+    forks: [{ timeline: 1, left: address(4) }],
+  },
 )
 
 test.each<[string, BackupInWal[], ShopWal, [number, number][]]>([
-  ['no backup', [], walOf([[3, 100]]), []],
-  ['a backup alone', [backup('a', 3, 90)], walOf([]), []],
-  [
-    'the log after a backup',
-    [backup('a', 3, 90)],
-    walOf([
-      [3, 100],
-      [4, 200],
-    ]),
-    [[90, 200]],
-  ],
+  ['no backup', [], walOf({ 3: 100 }), []],
+  ['a backup alone', [backup('a', 3, 90)], walOf({}), []],
+  ['the log after a backup', [backup('a', 3, 90)], walOf({ 3: 100, 4: 200 }), [[90, 200]]],
   [
     'a log that began with the segment after the backup',
     [backup('a', 3, 90)],
-    walOf([[4, 200]]),
+    walOf({ 4: 200 }),
     [[90, 200]],
   ],
-  [
-    'a gap',
-    [backup('a', 3, 90)],
-    walOf([
-      [3, 100],
-      [4, 200],
-      [6, 400],
-    ]),
-    [[90, 200]],
-  ],
+  ['a gap', [backup('a', 3, 90)], walOf({ 3: 100, 4: 200, 6: 400 }), [[90, 200]]],
   [
     'a backup behind the gap',
     [backup('b', 6, 390), backup('a', 3, 90)],
-    walOf([
-      [3, 100],
-      [4, 200],
-      [6, 400],
-      [7, 500],
-    ]),
+    walOf({ 3: 100, 4: 200, 6: 400, 7: 500 }),
     [
       [90, 200],
       [390, 500],
@@ -95,30 +73,19 @@ test.each<[string, BackupInWal[], ShopWal, [number, number][]]>([
   [
     'two backups on one log',
     [backup('b', 4, 190), backup('a', 3, 90)],
-    walOf([
-      [3, 100],
-      [4, 200],
-      [5, 300],
-    ]),
+    walOf({ 3: 100, 4: 200, 5: 300 }),
     [[90, 300]],
   ],
   [
     'the database itself',
     [backup('a', 3, 90)],
-    walOf(
-      [
-        [3, 100],
-        [4, 200],
-      ],
-      {},
-      { timeline: 1, number: 4 },
-    ),
+    walOf({ 3: 100, 4: 200 }, { timeline: 1, number: 4 }),
     [[90, now]],
   ],
   [
     'a database that went on without its log',
     [backup('a', 3, 90)],
-    walOf([[4, 200]], {}, { timeline: 1, number: 6 }),
+    walOf({ 4: 200 }, { timeline: 1, number: 6 }),
     [[90, 200]],
   ],
   [

@@ -19,6 +19,15 @@ const anyInHand: Change = {
   to: 'const MAX_CONCURRENT = Infinity',
 }
 
+const anyConnections = unbounded('perClient: 200')
+const anyAnswers = unbounded('answersInHand: 4')
+
+/** Removes a bound of sockets. */
+function unbounded(bound: string): Change {
+  const to = bound.replace(/\d+$/, 'Infinity')
+  return { file: 'packages/platform/src/http/socket-bounds.ts', from: bound, to }
+}
+
 /** Removes the rate limit of some kinds of requests. */
 function unlimited(...kinds: string[]): Change {
   const isFree = kinds.map((kind) => `kind === '${kind}'`).join(' || ')
@@ -52,11 +61,7 @@ export const guards: Record<AttackName, readonly Change[]> = {
     },
   ],
   pipelined: [
-    {
-      file: 'packages/platform/src/http/socket-bounds.ts',
-      from: 'answersInHand: 4',
-      to: 'answersInHand: Infinity',
-    },
+    anyAnswers,
     unlimited('any'),
     anyInHand,
     {
@@ -66,16 +71,8 @@ export const guards: Record<AttackName, readonly Change[]> = {
     },
   ],
   'slow-readers': [
-    {
-      file: 'packages/platform/src/http/socket-bounds.ts',
-      from: 'perClient: 200',
-      to: 'perClient: Infinity',
-    },
-    {
-      file: 'packages/platform/src/http/socket-bounds.ts',
-      from: 'answersInHand: 4',
-      to: 'answersInHand: Infinity',
-    },
+    anyConnections,
+    anyAnswers,
     unlimited('any'),
     anyInHand,
     {
@@ -84,14 +81,7 @@ export const guards: Record<AttackName, readonly Change[]> = {
       to: 'outgoing.end(sent.body && Buffer.from(sent.body))',
     },
   ],
-  'slow-writers': [
-    {
-      file: 'packages/platform/src/http/socket-bounds.ts',
-      from: 'perClient: 200',
-      to: 'perClient: Infinity',
-    },
-    unshared,
-  ],
+  'slow-writers': [anyConnections, unshared],
   'half-open': [unshared],
   'slow-bodies': [
     unshared,
@@ -120,14 +110,7 @@ export const guards: Record<AttackName, readonly Change[]> = {
       to: 'const isCached = isPublic && url.searchParams.size === read.size &&',
     },
   ],
-  'picture-sizes': [
-    unlimited('image', 'any'),
-    {
-      file: 'packages/platform/src/http/socket-bounds.ts',
-      from: 'perClient: 200',
-      to: 'perClient: Infinity',
-    },
-  ],
+  'picture-sizes': [unlimited('image', 'any'), anyConnections],
   'limited-call': [
     unlimited('call', 'any'),
     {

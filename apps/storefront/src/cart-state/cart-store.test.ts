@@ -1,19 +1,8 @@
 // @vitest-environment happy-dom
 
-import type { CartItem } from '@zayy/domain/cart/cart'
-import { sar } from '@zayy/domain/money'
+import { cartItem as item } from '@zayy/domain/cart/testing/cart-item'
 import { beforeEach, expect, test, vi } from 'vitest'
 
-const item = (id: number): CartItem => ({
-  product: {
-    id,
-    name: `p${id}`,
-    image: '',
-    category: { name: '' },
-    pieces: [{ from: 1, to: 9, price: sar(5) }],
-  },
-  selectedProduct: { product_id: id, colors: [{ color_id: 1, sizes: [{ size_id: 1, quantity: 1 }] }] },
-})
 const stored = () => JSON.parse(localStorage.getItem('cart') ?? 'null')
 
 /** Returns a fresh store, as in a new tab. */

@@ -1,18 +1,7 @@
-import type { CartItem } from '@zayy/domain/cart/cart'
-import { sar } from '@zayy/domain/money'
+import { cartItem as item } from '@zayy/domain/cart/testing/cart-item'
 import { expect, test } from 'vitest'
 import { withRemovedLines } from './cart-page.tsx'
 
-const item = (id: number): CartItem => ({
-  product: {
-    id,
-    name: `p${id}`,
-    image: '',
-    category: { name: '' },
-    pieces: [{ from: 1, to: 9, price: sar(5) }],
-  },
-  selectedProduct: { product_id: id, colors: [{ color_id: 1, sizes: [{ size_id: 1, quantity: 1 }] }] },
-})
 const read = (entries: ReturnType<typeof withRemovedLines>) =>
   entries.map((entry) =>
     entry.kind === 'line' ? entry.item.product.id : `undo ${entry.removed.item.product.id}`,

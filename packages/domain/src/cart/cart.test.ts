@@ -1,17 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { sar } from '../money.ts'
-import { type CartItem, putItem, removeItem } from './cart.ts'
-
-const item = (id: number, quantity = 1): CartItem => ({
-  product: {
-    id,
-    name: `p${id}`,
-    image: '',
-    category: { name: '' },
-    pieces: [{ from: 1, to: 9, price: sar(5) }],
-  },
-  selectedProduct: { product_id: id, colors: [{ color_id: 1, sizes: [{ size_id: 1, quantity }] }] },
-})
+import { putItem, removeItem } from './cart.ts'
+import { cartItem as item } from './testing/cart-item.ts'
 
 describe('the lines of a cart', () => {
   it('appends a new product to the cart', () => {

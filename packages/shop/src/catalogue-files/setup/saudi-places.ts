@@ -31,167 +31,135 @@ export const USUAL_FEES: Readonly<Record<Zone | 'home', string>> = {
 /** Usual business days from payment to delivery. */
 export const USUAL_DAYS = { from: 2, to: 5 } as const
 
-const regions: readonly { code: string; ar: string; en: string; cities: string }[] = [
-  {
-    code: '01',
-    ar: 'منطقة الرياض',
-    en: 'Riyadh Region',
-    cities: `riyadh|main|الرياض|Riyadh
-      diriyah|other|الدرعية|Diriyah
-      alkharj|other|الخرج|Al Kharj
-      dawadmi|other|الدوادمي|Ad Dawadimi
-      majmaah|other|المجمعة|Al Majmaah
-      zulfi|other|الزلفي|Az Zulfi
-      shaqra|other|شقراء|Shaqra
-      quwayiyah|other|القويعية|Al Quwayiyah
-      muzahimiyah|other|المزاحمية|Al Muzahimiyah
-      dilam|other|الدلم|Ad Dilam
-      hawtat-bani-tamim|other|حوطة بني تميم|Hawtat Bani Tamim
-      huraymila|other|حريملاء|Huraymila
-      rumah|other|رماح|Rumah
-      aflaj|remote|الأفلاج|Al Aflaj
-      wadi-ad-dawasir|remote|وادي الدواسر|Wadi Ad Dawasir
-      sulayyil|remote|السليل|As Sulayyil
-      afif|remote|عفيف|Afif`,
-  },
-  {
-    code: '02',
-    ar: 'منطقة مكة المكرمة',
-    en: 'Makkah Region',
-    cities: `jeddah|main|جدة|Jeddah
-      makkah|main|مكة المكرمة|Makkah
-      taif|main|الطائف|Taif
-      rabigh|other|رابغ|Rabigh
-      thuwal|other|ثول|Thuwal
-      bahrah|other|بحرة|Bahrah
-      jumum|other|الجموم|Al Jumum
-      khulays|other|خليص|Khulays
-      lith|remote|الليث|Al Lith
-      qunfudhah|remote|القنفذة|Al Qunfudhah
-      turabah|remote|تربة|Turabah
-      khurmah|remote|الخرمة|Al Khurmah
-      ranyah|remote|رنية|Ranyah`,
-  },
-  {
-    code: '03',
-    ar: 'منطقة المدينة المنورة',
-    en: 'Madinah Region',
-    cities: `madinah|main|المدينة المنورة|Madinah
-      yanbu|other|ينبع|Yanbu
-      badr|other|بدر|Badr
-      hanakiyah|other|الحناكية|Al Hanakiyah
-      alula|remote|العلا|AlUla
-      khaybar|remote|خيبر|Khaybar
-      mahd-adh-dhahab|remote|مهد الذهب|Mahd Adh Dhahab`,
-  },
-  {
-    code: '04',
-    ar: 'المنطقة الشرقية',
-    en: 'Eastern Province',
-    cities: `dammam|main|الدمام|Dammam
-      khobar|main|الخبر|Khobar
-      dhahran|main|الظهران|Dhahran
-      ahsa|main|الأحساء|Al-Ahsa
-      jubail|main|الجبيل|Jubail
-      qatif|main|القطيف|Qatif
-      ras-tanura|other|رأس تنورة|Ras Tanura
-      buqayq|other|بقيق|Buqayq
-      nairyah|other|النعيرية|An Nairyah
-      hafr-albatin|other|حفر الباطن|Hafr Al Batin
-      khafji|remote|الخفجي|Al Khafji`,
-  },
-  {
-    code: '05',
-    ar: 'منطقة القصيم',
-    en: 'Qassim Region',
-    cities: `buraydah|main|بريدة|Buraydah
-      unayzah|other|عنيزة|Unaizah
-      rass|other|الرس|Ar Rass
-      bukayriyah|other|البكيرية|Al Bukayriyah
-      badai|other|البدائع|Al Badai
-      mithnab|other|المذنب|Al Mithnab
-      riyadh-al-khabra|other|رياض الخبراء|Riyadh Al Khabra`,
-  },
-  {
-    code: '06',
-    ar: 'منطقة حائل',
-    en: 'Hail Region',
-    cities: `hail|main|حائل|Hail
-      baqaa|remote|بقعاء|Baqaa
-      ghazalah|remote|الغزالة|Al Ghazalah`,
-  },
-  {
-    code: '07',
-    ar: 'منطقة تبوك',
-    en: 'Tabuk Region',
-    cities: `tabuk|main|تبوك|Tabuk
-      umluj|remote|أملج|Umluj
-      wajh|remote|الوجه|Al Wajh
-      duba|remote|ضباء|Duba
-      tayma|remote|تيماء|Tayma
-      haql|remote|حقل|Haql`,
-  },
-  {
-    code: '08',
-    ar: 'منطقة الحدود الشمالية',
-    en: 'Northern Borders Region',
-    cities: `arar|other|عرعر|Arar
-      rafha|remote|رفحاء|Rafha
-      turaif|remote|طريف|Turaif`,
-  },
-  {
-    code: '09',
-    ar: 'منطقة جازان',
-    en: 'Jazan Region',
-    cities: `jazan|main|جازان|Jazan
-      sabya|other|صبيا|Sabya
-      abu-arish|other|أبو عريش|Abu Arish
-      samtah|other|صامطة|Samtah
-      baysh|other|بيش|Baysh
-      ahad-al-masarihah|other|أحد المسارحة|Ahad Al Masarihah
-      damad|other|ضمد|Damad`,
-  },
-  {
-    code: '10',
-    ar: 'منطقة نجران',
-    en: 'Najran Region',
-    cities: `najran|main|نجران|Najran
-      hubuna|remote|حبونا|Hubuna
-      sharurah|remote|شرورة|Sharurah`,
-  },
-  {
-    code: '11',
-    ar: 'منطقة الباحة',
-    en: 'Bahah Region',
-    cities: `baha|other|الباحة|Al Bahah
-      baljurashi|other|بلجرشي|Baljurashi
-      makhwah|remote|المخواة|Al Makhwah
-      aqiq|remote|العقيق|Al Aqiq`,
-  },
-  {
-    code: '12',
-    ar: 'منطقة الجوف',
-    en: 'Jawf Region',
-    cities: `sakaka|other|سكاكا|Sakaka
-      dumat-al-jandal|remote|دومة الجندل|Dumat Al Jandal
-      qurayyat|remote|القريات|Al Qurayyat`,
-  },
-  {
-    code: '14',
-    ar: 'منطقة عسير',
-    en: 'Asir Region',
-    cities: `abha|main|أبها|Abha
-      khamis-mushait|main|خميس مشيط|Khamis Mushait
-      ahad-rufaidah|other|أحد رفيدة|Ahad Rufaidah
-      bisha|other|بيشة|Bisha
-      muhayil|other|محايل عسير|Muhayil Asir
-      sarat-abidah|other|سراة عبيدة|Sarat Abidah
-      namas|remote|النماص|An Namas
-      rijal-almaa|remote|رجال ألمع|Rijal Almaa
-      tathlith|remote|تثليث|Tathlith
-      dhahran-al-janub|remote|ظهران الجنوب|Dhahran Al Janub`,
-  },
-]
+/** A region, and its cities below it, in each paragraph. */
+const listed = `
+  01|منطقة الرياض|Riyadh Region
+    riyadh|main|الرياض|Riyadh
+    diriyah|other|الدرعية|Diriyah
+    alkharj|other|الخرج|Al Kharj
+    dawadmi|other|الدوادمي|Ad Dawadimi
+    majmaah|other|المجمعة|Al Majmaah
+    zulfi|other|الزلفي|Az Zulfi
+    shaqra|other|شقراء|Shaqra
+    quwayiyah|other|القويعية|Al Quwayiyah
+    muzahimiyah|other|المزاحمية|Al Muzahimiyah
+    dilam|other|الدلم|Ad Dilam
+    hawtat-bani-tamim|other|حوطة بني تميم|Hawtat Bani Tamim
+    huraymila|other|حريملاء|Huraymila
+    rumah|other|رماح|Rumah
+    aflaj|remote|الأفلاج|Al Aflaj
+    wadi-ad-dawasir|remote|وادي الدواسر|Wadi Ad Dawasir
+    sulayyil|remote|السليل|As Sulayyil
+    afif|remote|عفيف|Afif
+
+  02|منطقة مكة المكرمة|Makkah Region
+    jeddah|main|جدة|Jeddah
+    makkah|main|مكة المكرمة|Makkah
+    taif|main|الطائف|Taif
+    rabigh|other|رابغ|Rabigh
+    thuwal|other|ثول|Thuwal
+    bahrah|other|بحرة|Bahrah
+    jumum|other|الجموم|Al Jumum
+    khulays|other|خليص|Khulays
+    lith|remote|الليث|Al Lith
+    qunfudhah|remote|القنفذة|Al Qunfudhah
+    turabah|remote|تربة|Turabah
+    khurmah|remote|الخرمة|Al Khurmah
+    ranyah|remote|رنية|Ranyah
+
+  03|منطقة المدينة المنورة|Madinah Region
+    madinah|main|المدينة المنورة|Madinah
+    yanbu|other|ينبع|Yanbu
+    badr|other|بدر|Badr
+    hanakiyah|other|الحناكية|Al Hanakiyah
+    alula|remote|العلا|AlUla
+    khaybar|remote|خيبر|Khaybar
+    mahd-adh-dhahab|remote|مهد الذهب|Mahd Adh Dhahab
+
+  04|المنطقة الشرقية|Eastern Province
+    dammam|main|الدمام|Dammam
+    khobar|main|الخبر|Khobar
+    dhahran|main|الظهران|Dhahran
+    ahsa|main|الأحساء|Al-Ahsa
+    jubail|main|الجبيل|Jubail
+    qatif|main|القطيف|Qatif
+    ras-tanura|other|رأس تنورة|Ras Tanura
+    buqayq|other|بقيق|Buqayq
+    nairyah|other|النعيرية|An Nairyah
+    hafr-albatin|other|حفر الباطن|Hafr Al Batin
+    khafji|remote|الخفجي|Al Khafji
+
+  05|منطقة القصيم|Qassim Region
+    buraydah|main|بريدة|Buraydah
+    unayzah|other|عنيزة|Unaizah
+    rass|other|الرس|Ar Rass
+    bukayriyah|other|البكيرية|Al Bukayriyah
+    badai|other|البدائع|Al Badai
+    mithnab|other|المذنب|Al Mithnab
+    riyadh-al-khabra|other|رياض الخبراء|Riyadh Al Khabra
+
+  06|منطقة حائل|Hail Region
+    hail|main|حائل|Hail
+    baqaa|remote|بقعاء|Baqaa
+    ghazalah|remote|الغزالة|Al Ghazalah
+
+  07|منطقة تبوك|Tabuk Region
+    tabuk|main|تبوك|Tabuk
+    umluj|remote|أملج|Umluj
+    wajh|remote|الوجه|Al Wajh
+    duba|remote|ضباء|Duba
+    tayma|remote|تيماء|Tayma
+    haql|remote|حقل|Haql
+
+  08|منطقة الحدود الشمالية|Northern Borders Region
+    arar|other|عرعر|Arar
+    rafha|remote|رفحاء|Rafha
+    turaif|remote|طريف|Turaif
+
+  09|منطقة جازان|Jazan Region
+    jazan|main|جازان|Jazan
+    sabya|other|صبيا|Sabya
+    abu-arish|other|أبو عريش|Abu Arish
+    samtah|other|صامطة|Samtah
+    baysh|other|بيش|Baysh
+    ahad-al-masarihah|other|أحد المسارحة|Ahad Al Masarihah
+    damad|other|ضمد|Damad
+
+  10|منطقة نجران|Najran Region
+    najran|main|نجران|Najran
+    hubuna|remote|حبونا|Hubuna
+    sharurah|remote|شرورة|Sharurah
+
+  11|منطقة الباحة|Bahah Region
+    baha|other|الباحة|Al Bahah
+    baljurashi|other|بلجرشي|Baljurashi
+    makhwah|remote|المخواة|Al Makhwah
+    aqiq|remote|العقيق|Al Aqiq
+
+  12|منطقة الجوف|Jawf Region
+    sakaka|other|سكاكا|Sakaka
+    dumat-al-jandal|remote|دومة الجندل|Dumat Al Jandal
+    qurayyat|remote|القريات|Al Qurayyat
+
+  14|منطقة عسير|Asir Region
+    abha|main|أبها|Abha
+    khamis-mushait|main|خميس مشيط|Khamis Mushait
+    ahad-rufaidah|other|أحد رفيدة|Ahad Rufaidah
+    bisha|other|بيشة|Bisha
+    muhayil|other|محايل عسير|Muhayil Asir
+    sarat-abidah|other|سراة عبيدة|Sarat Abidah
+    namas|remote|النماص|An Namas
+    rijal-almaa|remote|رجال ألمع|Rijal Almaa
+    tathlith|remote|تثليث|Tathlith
+    dhahran-al-janub|remote|ظهران الجنوب|Dhahran Al Janub`
+
+const regions = listed.split('\n\n').map((paragraph) => {
+  const [[code = '', ar = '', en = ''] = [], ...cities] = paragraph
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split('|'))
+  return { code, ar, en, cities }
+})
 
 const districts: Readonly<Record<string, string>> = {
   riyadh: `العليا|Al Olaya, السليمانية|As Sulaimaniyah, الملز|Al Malaz, المروج|Al Muruj, الملقا|Al Malqa, الصحافة|As Sahafah,
@@ -252,17 +220,19 @@ export const saudiRegions: readonly { code: string; ar: string; en: string }[] =
 )
 
 export const saudiCities: readonly SaudiCity[] = regions.flatMap(({ code: region, cities }) =>
-  cities.split('\n').map((line): SaudiCity => {
-    const [code = '', zone = '', ar = '', en = ''] = line.trim().split('|')
-    return { code, region, zone: zone === 'main' || zone === 'remote' ? zone : 'other', ar, en }
-  }),
+  cities.map(
+    ([code = '', zone, ar = '', en = '']): SaudiCity => ({
+      ...{ code, region, ar, en },
+      zone: zone === 'main' || zone === 'remote' ? zone : 'other',
+    }),
+  ),
 )
 
 /** Returns the districts of a city in the order of the list, or none. */
 export function districtsOf(city: string): SaudiDistrict[] {
-  const listed = districts[city]
-  if (listed === undefined) return []
-  const named = listed.split(',').map((pair) => {
+  const names = districts[city]
+  if (names === undefined) return []
+  const named = names.split(',').map((pair) => {
     const [ar = '', en = ''] = pair.trim().split('|')
     return { ar, en }
   })

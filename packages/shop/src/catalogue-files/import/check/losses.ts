@@ -6,39 +6,30 @@ import { homeSections, slides, sponsors } from '@zayy/database/schema/home'
 import { reviews } from '@zayy/database/schema/reviews'
 import { arrayOf, fromWhere } from '@zayy/database/sql/subquery'
 import type { Transaction } from '@zayy/platform/postgres/database'
-import { and, eq, exists, not, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, getTableColumns, not, type SQL, sql } from 'drizzle-orm'
 import { type PgColumn, QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Fields } from '../../edits/make-edit.ts'
 import { costlyKeys } from '../../setting-table.ts'
 import type { ChangeGroup, Thing } from '../changes/shop-change.ts'
 import type { ImportIssues } from '../import-issues.ts'
 
-type SeenThing = { file: string; thing: Thing; id: PgColumn; where?: SQL | undefined }
+type Whole = typeof products | typeof countries | typeof cities
+type SeenThing = { file: string; thing: Thing; id: PgColumn; partOf?: [whole: Whole, id: PgColumn] }
 
-/** Rows that visitors see, by file. Photos of hidden products and cities of hidden countries are not visible. */
+/** Rows that visitors see unless they or the whole that they belong to are hidden, by file. */
 const seen: SeenThing[] = [
-  { file: 'products.csv', thing: 'product', id: products.id, where: not(products.hidden) },
+  { file: 'products.csv', thing: 'product', id: products.id },
   {
     file: 'colours.csv',
     thing: 'colour',
     id: productColours.id,
-    where: and(not(productColours.hidden), ofLive(products, productColours.productId)),
+    partOf: [products, productColours.productId],
   },
-  {
-    file: 'sizes.csv',
-    thing: 'size',
-    id: productSizes.id,
-    where: and(not(productSizes.hidden), ofLive(products, productSizes.productId)),
-  },
-  {
-    file: 'photos.csv',
-    thing: 'photo',
-    id: productPhotos.id,
-    where: ofLive(products, productPhotos.productId),
-  },
-  { file: 'categories.csv', thing: 'category', id: categories.id, where: not(categories.hidden) },
-  { file: 'reviews.csv', thing: 'review', id: reviews.id, where: ofLive(products, reviews.productId) },
-  { file: 'blogs/', thing: 'blog', id: blogs.id, where: not(blogs.hidden) },
+  { file: 'sizes.csv', thing: 'size', id: productSizes.id, partOf: [products, productSizes.productId] },
+  { file: 'photos.csv', thing: 'photo', id: productPhotos.id, partOf: [products, productPhotos.productId] },
+  { file: 'categories.csv', thing: 'category', id: categories.id },
+  { file: 'reviews.csv', thing: 'review', id: reviews.id, partOf: [products, reviews.productId] },
+  { file: 'blogs/', thing: 'blog', id: blogs.id },
   { file: 'pages/', thing: 'page', id: pages.id },
   { file: 'slides.csv', thing: 'slide', id: slides.id },
   { file: 'home_sections.csv', thing: 'section', id: homeSections.id },
@@ -46,22 +37,18 @@ const seen: SeenThing[] = [
   { file: 'vision.csv', thing: 'vision', id: visionItems.id },
   { file: 'holidays.csv', thing: 'holiday', id: holidays.id },
   { file: 'carriers.csv', thing: 'carrier', id: carriers.id },
-  { file: 'countries.csv', thing: 'country', id: countries.id, where: not(countries.hidden) },
-  {
-    file: 'cities.csv',
-    thing: 'city',
-    id: cities.id,
-    where: and(not(cities.hidden), ofLive(countries, cities.countryId)),
-  },
-  {
-    file: 'areas.csv',
-    thing: 'area',
-    id: areas.id,
-    where: and(not(areas.hidden), ofLive(cities, areas.cityId)),
-  },
+  { file: 'countries.csv', thing: 'country', id: countries.id },
+  { file: 'cities.csv', thing: 'city', id: cities.id, partOf: [countries, cities.countryId] },
+  { file: 'areas.csv', thing: 'area', id: areas.id, partOf: [cities, areas.cityId] },
 ]
 
-function ofLive(whole: typeof products | typeof countries | typeof cities, id: PgColumn): SQL {
+/** SQL: a row is visible. Undefined: each is. */
+function isVisible({ id, partOf }: SeenThing): SQL | undefined {
+  const { hidden } = getTableColumns(id.table)
+  return and(hidden && not(hidden), partOf && ofLive(...partOf))
+}
+
+function ofLive(whole: Whole, id: PgColumn): SQL {
   const one = new QueryBuilder().select({ one: sql`1` }).from(whole)
   return exists(one.where(and(eq(whole.id, id), not(whole.hidden))))
 }
@@ -80,8 +67,9 @@ export type VisibleThings = ReadonlyMap<string, Int32Array>
 export async function visibleThings(transaction: Transaction): Promise<VisibleThings> {
   const found = new Map<string, Int32Array>()
   for (const things of statements) {
-    const columns = things.map(({ file, id, where }) => {
-      const ids = arrayOf(id, sql`${fromWhere({ from: id.table, where })} order by ${id}`)
+    const columns = things.map((thing) => {
+      const { file, id } = thing
+      const ids = arrayOf(id, sql`${fromWhere({ from: id.table, where: isVisible(thing) })} order by ${id}`)
       return sql`${ids} as ${sql.identifier(file)}`
     })
     const { rows } = await transaction.execute(sql`select ${sql.join(columns, sql`, `)}`)

@@ -1,6 +1,7 @@
 import { areas, cities, countries } from '@zayy/database/schema/addresses'
 import { settings } from '@zayy/database/schema/settings'
 import { hasEInvoices } from '@zayy/database/sql/e-invoices'
+import { onlyRow } from '@zayy/database/sql/only-row'
 import { prepared } from '@zayy/database/sql/prepared'
 import { existsIn, oneOf } from '@zayy/database/sql/subquery'
 import {
@@ -52,12 +53,8 @@ export async function checkPlace(
   place: AddressPlace,
   { nationalAddress, isCompany }: { nationalAddress: NationalAddressRule; isCompany: boolean },
 ): Promise<void> {
-  const [found] = await shownPlace(database).execute({
-    country: place.country_id,
-    city: place.city_id,
-    area: place.area_id ?? null,
-  })
-  if (!found) throw new Error('Place query returned no row')
+  const { country_id: country, city_id: city, area_id: area = null } = place
+  const found = onlyRow(await shownPlace(database).execute({ country, city, area }), 'Place query')
   const isSaudi = isSaudiArabia(found.countryCode ?? '')
   const issues: ValidationIssues = {}
   if (!found.country) issues.country_id = ['unknownCountry']

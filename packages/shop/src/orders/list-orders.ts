@@ -2,6 +2,7 @@ import type { Locale, OrderListItem, Page, Summary } from '@zayy/contract/types'
 import { productColours, products } from '@zayy/database/schema/catalog'
 import { shipments } from '@zayy/database/schema/order-changes'
 import { orderLines, orderLineVariants, orders } from '@zayy/database/schema/orders'
+import { onlyRow } from '@zayy/database/sql/only-row'
 import { prepared } from '@zayy/database/sql/prepared'
 import { pick } from '@zayy/database/sql/pick'
 import { ZERO, toSar } from '@zayy/domain/money'
@@ -127,7 +128,7 @@ export async function ownsOrder(database: Database, customer: number, id: number
  * halalas.
  */
 async function sumOrders(database: Database, customer: number, from: Date, until: Date) {
-  const [row] = await database
+  const rows = await database
     .select({
       orders: sql`count(*)`.mapWith(Number),
       pieces: sql`coalesce(sum(${orders.pieces}), 0)`.mapWith(Number),
@@ -142,6 +143,5 @@ async function sumOrders(database: Database, customer: number, from: Date, until
         lt(orders.createdAt, until),
       ),
     )
-  if (!row) throw new Error('Order sums returned no row')
-  return row
+  return onlyRow(rows, 'Order sums')
 }

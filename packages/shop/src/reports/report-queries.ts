@@ -3,6 +3,7 @@ import { productTranslations, products } from '@zayy/database/schema/catalog'
 import { creditNotes } from '@zayy/database/schema/order-changes'
 import { orderLines, orders } from '@zayy/database/schema/orders'
 import { payments } from '@zayy/database/schema/payments'
+import { onlyRow } from '@zayy/database/sql/only-row'
 import { fromDay, riyadhClock, untilDay } from '@zayy/database/sql/riyadh-time'
 import { taxWithinShipping } from '@zayy/domain/checkout/whole-tax'
 import { type Halalas, ZERO, add, halalas, subtract, times } from '@zayy/domain/money'
@@ -87,12 +88,11 @@ export async function selectCities(database: Executor, days: Days, locale: Local
 }
 
 export async function selectRefunds(database: Executor, days: Days) {
-  const [row] = await database
+  const rows = await database
     .select({ notes: count(), total: sumOf(creditNotes.total), tax: sumOf(creditNotes.tax) })
     .from(creditNotes)
     .where(within(creditNotes.createdAt, days))
-  if (!row) throw new Error('Report query returned no row')
-  return row
+  return onlyRow(rows, 'Report query')
 }
 
 /** Sums refunds made in the gateway's dashboard only, for invoices of these days. */
@@ -107,7 +107,7 @@ export async function selectUnrecorded(database: Executor, days: Days): Promise<
 }
 
 export async function selectUnpaid(database: Executor, days: Days) {
-  const [row] = await database
+  const rows = await database
     .select({ orders: count(), gross: sumOf(orders.grandTotal) })
     .from(orders)
     .where(
@@ -117,8 +117,7 @@ export async function selectUnpaid(database: Executor, days: Days) {
         ne(orders.status, 'cancelled'),
       ),
     )
-  if (!row) throw new Error('Report query returned no row')
-  return row
+  return onlyRow(rows, 'Report query')
 }
 
 /** Counts orders that were cancelled before an invoice was issued. */

@@ -1,6 +1,7 @@
 import { orders } from '@zayy/database/schema/orders'
 import { zatcaDocuments, zatcaOwed, zatcaUnits } from '@zayy/database/schema/zatca'
 import { hasEInvoices, isCounted } from '@zayy/database/sql/e-invoices'
+import { onlyRow } from '@zayy/database/sql/only-row'
 import { fromDay, untilDay } from '@zayy/database/sql/riyadh-time'
 import { pick } from '@zayy/database/sql/pick'
 import { readOrderCode } from '@zayy/domain/orders/order-code'
@@ -39,7 +40,7 @@ export async function findUnitStatus(database: Executor, now: Date) {
   const isUncorrected = sql`${zatcaDocuments.state} = 'rejected' and not ${hasSuccessor}`
   const isWarned = sql`${zatcaDocuments.state} = 'accepted' and ${zatcaDocuments.messages} <> '[]'`
   const counted = (condition: SQL) => sql`count(*) filter (where ${condition})`.mapWith(Number)
-  const [counts] = await database
+  const counts = await database
     .select({
       waiting: counted(sql`${zatcaDocuments.state} = 'made'`),
       rejected: counted(sql`${zatcaDocuments.state} = 'rejected'`),
@@ -63,7 +64,7 @@ export async function findUnitStatus(database: Executor, now: Date) {
     .innerJoin(zatcaUnits, eq(zatcaUnits.id, zatcaDocuments.unitId))
     .innerJoin(orders, eq(orders.id, zatcaDocuments.orderId))
     .where(isCounted)
-  const [owing] = await database
+  const owing = await database
     .select({
       owed: count(),
       owedSince: sql`min(${zatcaOwed.since})`.mapWith(zatcaOwed.since),
@@ -71,8 +72,9 @@ export async function findUnitStatus(database: Executor, now: Date) {
     })
     .from(zatcaOwed)
   const requests = await findRequests(database)
-  const { oldest = null, ...states } = counts ?? {}
-  const { owed = 0, owedSince = null, begun = false } = owing ?? {}
+  // The minimum of no rows is null, which its column’s type lacks.
+  const { oldest = null, ...states } = onlyRow(counts, 'Document counts')
+  const { owed, owedSince = null, begun } = onlyRow(owing, 'Owed documents')
   const age = (at: Date | null) => (at === null ? 0 : Math.max(0, now.getTime() - at.getTime()))
   return {
     unit: unit && {
@@ -88,18 +90,7 @@ export async function findUnitStatus(database: Executor, now: Date) {
       ),
       lastCounter: unit.lastCounter,
     },
-    ...{
-      waiting: 0,
-      rejected: 0,
-      uncorrected: 0,
-      withheld: 0,
-      foreign: 0,
-      accepted: 0,
-      warned: 0,
-      warnedThisWeek: 0,
-      unanswered: 0,
-      ...states,
-    },
+    ...states,
     ...{ begun, owed, oldest, ...requests },
     oldestSeconds: Math.floor(Math.max(age(oldest), age(owedSince)) / 1_000),
     owedSeconds: Math.floor(age(owedSince) / 1_000),
@@ -142,16 +133,10 @@ export const ALARMS = {
 export const DOCUMENT_FILTERS = ['waiting', 'rejected', 'warned', 'accepted'] as const
 export type DocumentFilter = (typeof DOCUMENT_FILTERS)[number]
 
-const shown = {
-  id: zatcaDocuments.id,
-  number: zatcaDocuments.number,
-  counter: zatcaDocuments.counter,
-  isStandard: zatcaDocuments.isStandard,
-  issuedAt: zatcaDocuments.issuedAt,
-  state: zatcaDocuments.state,
-  attempts: zatcaDocuments.attempts,
-  messages: zatcaDocuments.messages,
-}
+const shown = pick(
+  zatcaDocuments,
+  ...(['id', 'number', 'counter', 'isStandard', 'issuedAt', 'state', 'attempts', 'messages'] as const),
+)
 
 /** Documents, newest first. */
 export async function findDocuments(

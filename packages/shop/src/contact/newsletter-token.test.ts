@@ -1,15 +1,10 @@
 import fc from 'fast-check'
-import { keyRing } from '@zayy/platform/secrets/key-ring'
-import { type Key, newKey } from '@zayy/platform/secrets/keys'
+import { newKey } from '@zayy/platform/secrets/keys'
 import { expect, test } from 'vitest'
+import { ringOf } from '../testing/test-keys.ts'
 import { newsletterToken, subscriberOfToken } from './newsletter-token.ts'
 
 const first = newKey(1, new Date(0))
-const ringOf = (...list: Key[]) =>
-  keyRing(
-    () => list,
-    () => new Date(),
-  )
 const keys = ringOf(first)
 const rotated = ringOf(first, newKey(2, new Date(0)))
 const subscriberId = fc.integer({ min: 1, max: 2_147_483_647 })

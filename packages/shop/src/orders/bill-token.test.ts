@@ -1,15 +1,11 @@
 import fc from 'fast-check'
-import { type Keys, keyRing } from '@zayy/platform/secrets/key-ring'
-import { type Key, newKey } from '@zayy/platform/secrets/keys'
+import type { Keys } from '@zayy/platform/secrets/key-ring'
+import { newKey } from '@zayy/platform/secrets/keys'
 import { expect, test } from 'vitest'
+import { ringOf } from '../testing/test-keys.ts'
 import { billOfToken, billToken as tokenOf } from './bill-token.ts'
 
 const first = newKey(1, new Date(0))
-const ringOf = (...list: Key[]) =>
-  keyRing(
-    () => list,
-    () => new Date(),
-  )
 const keys = ringOf(first)
 const rotated = ringOf(first, newKey(2, new Date(0)))
 

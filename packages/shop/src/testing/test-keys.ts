@@ -1,9 +1,11 @@
-import { keyRing } from '@zayy/platform/secrets/key-ring'
-import { newKey } from '@zayy/platform/secrets/keys'
+import { type Keys, keyRing } from '@zayy/platform/secrets/key-ring'
+import { type Key, newKey } from '@zayy/platform/secrets/keys'
 
-const keys = [newKey(1, new Date(0))]
+export function ringOf(...keys: Key[]): Keys {
+  return keyRing(
+    () => keys,
+    () => new Date(),
+  )
+}
 
-export const testKeys = keyRing(
-  () => keys,
-  () => new Date(),
-)
+export const testKeys = ringOf(newKey(1, new Date(0)))

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { type ImportOptions, importCatalogue } from './import-catalogue.ts'
 import type { ImportWarning } from './import-issues.ts'
-import { edited, plainImage, shopFolder, smallShop } from './testing/small-shop.ts'
+import { edited, plainImage, shopFolder, smallShop, withoutCoat } from './testing/small-shop.ts'
 
 const database = await testDatabase()
 const { images } = await testImages()
@@ -90,15 +90,6 @@ test('keeps warnings beside issues, which the owner sees first', async () => {
     warnings: [{ file: '~$products.csv', asks: false }],
   })
 })
-
-const withoutCoat = {
-  ...edited('products.csv', '\ncoat,medical,,,معطف مختبر,Lab coat,معطف,A coat,1,0,0,,0,2026-01-06,,live', ''),
-  ...edited('colours.csv', '\ncoat,white,أبيض,White,#ffffff,blue.png', ''),
-  ...edited('sizes.csv', '\ncoat,L', ''),
-  ...edited('tiers.csv', '\ncoat,1,100,90', ''),
-  ...edited('photos.csv', '\ncoat,,blue.png,معطف,Coat,gallery', ''),
-  ...edited('home_sections.csv', 'top;coat', 'top'),
-}
 
 test.each<[string, Record<string, string | null>, string[]]>([
   ['hides products', withoutCoat, ['colours.csv', 'photos.csv', 'products.csv', 'sizes.csv']],

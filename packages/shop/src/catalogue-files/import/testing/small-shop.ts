@@ -132,3 +132,13 @@ export function edited(file: string, part: string, by: string): Record<string, s
   if (!text?.includes(part)) throw new Error(`${file} has no "${part}"`)
   return { [file]: text.replace(part, () => by) }
 }
+
+/** Files of the small shop without the product `coat`. */
+export const withoutCoat = {
+  ...edited('products.csv', '\ncoat,medical,,,معطف مختبر,Lab coat,معطف,A coat,1,0,0,,0,2026-01-06,,live', ''),
+  ...edited('colours.csv', '\ncoat,white,أبيض,White,#ffffff,blue.png', ''),
+  ...edited('sizes.csv', '\ncoat,L', ''),
+  ...edited('tiers.csv', '\ncoat,1,100,90', ''),
+  ...edited('photos.csv', '\ncoat,,blue.png,معطف,Coat,gallery', ''),
+  ...edited('home_sections.csv', 'top;coat', 'top'),
+}

@@ -1,7 +1,6 @@
 import { settings, settingsTranslations } from '@zayy/database/schema/settings'
 import { type BasisPoints, basisPoints } from '@zayy/domain/money'
 import type { ZatcaSeller } from '@zayy/domain/zatca/document-xml'
-import { utf8Length } from '@zayy/domain/orders/qr-text'
 import type { Executor } from '@zayy/platform/postgres/database'
 import { eq } from 'drizzle-orm'
 
@@ -47,7 +46,7 @@ export async function findSeller(database: Executor): Promise<{ seller: ZatcaSel
     ...(parts.district === undefined ? ['seller_district' as const] : []),
     ...(parts.city === undefined ? ['seller_city' as const] : []),
     ...(parts.postcode === undefined ? ['seller_postcode' as const] : []),
-    ...(utf8Length(name) > MAX_NAME_BYTES ? ['legal_name' as const] : []),
+    ...(Buffer.byteLength(name) > MAX_NAME_BYTES ? ['legal_name' as const] : []),
     ...(RATES.includes(row.settings.taxBasisPoints) ? [] : ['tax' as const]),
   ]
   const vatNumber = row.settings.vatNumber ?? ''

@@ -1,5 +1,4 @@
 import { createHash, type KeyObject, sign } from 'node:crypto'
-import { zatcaQr } from '@zayy/domain/orders/zatca-qr'
 import {
   documentTime,
   documentXml,
@@ -7,6 +6,7 @@ import {
   type ZatcaDocument,
 } from '@zayy/domain/zatca/document-xml'
 import { type SignedProperties, signedPropertiesText, stampExtension } from '@zayy/domain/zatca/stamp-xml'
+import { zatcaQr } from '../../zatca-qr.ts'
 import type { UnitCertificate } from './certificate.ts'
 
 /**
@@ -52,8 +52,8 @@ export function stampDocument(
     stamp: {
       hash,
       signature,
-      publicKey: [...certificate.publicKey],
-      certificateSignature: document.buyer ? null : [...certificate.signature],
+      publicKey: certificate.publicKey,
+      certificateSignature: document.buyer ? null : certificate.signature,
     },
   })
   return { xml: Buffer.from(XML_DECLARATION + documentXml(document, { extension, qr })), hash, qr }

@@ -1,8 +1,7 @@
 import { canonicalPhone, internationalPhone } from '@zayy/domain/accounts/phone'
 import { canonicalVatNumber } from '@zayy/domain/accounts/vat-number'
-import { utf8Length } from '@zayy/domain/orders/qr-text'
-import { MAX_QR_BYTES } from '@zayy/domain/orders/zatca-qr'
 import { foldDigits } from '@zayy/domain/text/digits'
+import { MAX_QR_BYTES } from '../../../zatca-qr.ts'
 import { CellError } from '../import-issues.ts'
 import { hasToBe, lineText, matching } from './cells.ts'
 import type { Cell } from './read-cell.ts'
@@ -29,7 +28,7 @@ export const sbcNumber: Cell<string> = (text) =>
 /** The seller's name on invoices. Its length is bounded by the QR code. */
 export const sellerName: Cell<string> = (text, cellRef) => {
   const name = lineText(text, cellRef)
-  const bytes = utf8Length(name)
+  const bytes = Buffer.byteLength(name)
   if (bytes > MAX_QR_BYTES)
     throw new CellError((messages) => messages.settings.qrName(`${bytes}`, `${MAX_QR_BYTES}`))
   return name

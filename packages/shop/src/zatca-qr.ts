@@ -1,17 +1,15 @@
 /** The QR code of a tax invoice: seller, VAT number, time, total, tax; in phase 2 also hash, signature, key and certificate. */
 
-import { type Halalas, toDecimal } from '../money.ts'
-import { base64 } from '../text/base64.ts'
-import { utf8 } from '../text/utf8.ts'
+import { type Halalas, toDecimal } from '@zayy/domain/money'
 
-/** Maximum bytes of a value: its length is stored in one byte. */
+/** Maximum bytes of a value, about 127 Arabic letters: its length is stored in one byte. */
 export const MAX_QR_BYTES = 255
 
 /**
  * @property issuedAt in phase 1 ISO 8601 in UTC, without its milliseconds; in phase 2 the document's own time
  * @property stamp phase 2
  */
-export type QrFields = {
+type QrFields = {
   seller: string
   vatNumber: string
   issuedAt: string
@@ -28,8 +26,8 @@ export type QrFields = {
 type QrStamp = {
   hash: string
   signature: string
-  publicKey: readonly number[]
-  certificateSignature: readonly number[] | null
+  publicKey: Uint8Array
+  certificateSignature: Uint8Array | null
 }
 
 /**
@@ -39,15 +37,27 @@ type QrStamp = {
  */
 export function zatcaQr({ seller, vatNumber, issuedAt, total, tax, stamp }: QrFields): string {
   const time = issuedAt.replace(/\.\d+Z$/, 'Z')
-  const values = [seller, vatNumber, time, toDecimal(total), toDecimal(tax)].map(utf8)
+  const values: Uint8Array[] = [seller, vatNumber, time, toDecimal(total), toDecimal(tax)].map(utf8)
   if (stamp) {
-    values.push(utf8(stamp.hash), utf8(stamp.signature), [...stamp.publicKey])
-    if (stamp.certificateSignature) values.push([...stamp.certificateSignature])
+    values.push(utf8(stamp.hash), utf8(stamp.signature), stamp.publicKey)
+    if (stamp.certificateSignature) values.push(stamp.certificateSignature)
   }
-  return base64(values.flatMap((bytes, index) => field(index + 1, bytes)))
+  return Buffer.concat(values.flatMap((bytes, index) => field(index + 1, bytes))).toString('base64')
 }
 
-function field(tag: number, bytes: readonly number[]): number[] {
+const utf8 = (text: string) => Buffer.from(text)
+
+function field(tag: number, bytes: Uint8Array): Uint8Array[] {
   if (bytes.length > MAX_QR_BYTES) throw new RangeError(`too long for the QR code: tag ${tag}`)
-  return [tag, bytes.length, ...bytes]
+  return [Uint8Array.of(tag, bytes.length), bytes]
+}
+
+/** Cuts text to the limit of the QR code, between characters. */
+export function qrText(text: string): string {
+  let kept = ''
+  for (const character of text) {
+    if (Buffer.byteLength(kept + character) > MAX_QR_BYTES) return kept
+    kept += character
+  }
+  return kept
 }

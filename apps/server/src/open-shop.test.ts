@@ -15,12 +15,8 @@ import { smallOrder, smallShop } from '@zayy/shop/testing/small-shop'
 import { Hono } from 'hono'
 import { temporaryFolder } from '@zayy/platform/process/testing/temporary-folder'
 import { afterAll, expect, inject, test, vi } from 'vitest'
-import { readSettings } from './config/read-settings.mjs'
-import { clientAddresses } from '@zayy/platform/http/client-address'
-import { startHttpServer } from '@zayy/platform/http/http-server'
-import { startMessages } from './config/start-messages.mjs'
-import { openShop } from './open-shop.ts'
 import type { Storefront } from './pages/render.ts'
+import { serveShop } from './testing/serve-shop.ts'
 
 const folder = await temporaryFolder()
 const target = await copyDatabase(inject('testCluster').migrated)
@@ -62,32 +58,9 @@ async function openServer(throughPooler: boolean) {
     },
   })
   const held = new Map<string, () => Promise<void>>()
-  const server = await startHttpServer('127.0.0.1', 0)
-  const ownTarget = { ...target, throughPooler }
-  const opened = await openShop({
-    settings: readSettings({ DATA_DIR: folder, SEED_DEMO: 'false', LIMITS: 'relaxed' }, folder),
-    database: {
-      database: own,
-      target: ownTarget,
-      ownerTarget: ownTarget,
-      isUp: () => true,
-      close: async () => {},
-    },
-    storefront: { storefront: storefrontOf((pathname) => held.get(pathname)?.()), assets: new Hono() },
-    address: server.address,
-    log: { info: () => {}, error: () => {} },
-    clients: clientAddresses([]),
-    recordRejection: () => {},
-    isOpen: () => true,
-    messages: startMessages.en,
-    print: () => {},
-  })
-  server.open(opened.app.fetch, opened.earlyHandler)
-  afterAll(async () => {
-    await server.close(0)
-    await opened.close()
-    await closeDatabase(own)
-  })
+  const storefront = { storefront: storefrontOf((pathname) => held.get(pathname)?.()), assets: new Hono() }
+  const server = await serveShop(folder, { ...target, throughPooler }, storefront, own)
+  afterAll(server.close)
   return {
     address: server.address,
     /** Fetches a path. Also returns whether the database ran no statement for it. */

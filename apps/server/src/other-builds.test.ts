@@ -9,13 +9,9 @@ import { connectionPool } from '@zayy/platform/postgres/connection-pool'
 import { closeDatabase } from '@zayy/platform/postgres/open-database'
 import { temporaryFolder } from '@zayy/platform/process/testing/temporary-folder'
 import { afterAll, expect, inject, test, vi } from 'vitest'
-import { readSettings } from './config/read-settings.mjs'
-import { clientAddresses } from '@zayy/platform/http/client-address'
-import { startHttpServer } from '@zayy/platform/http/http-server'
 import { startRecordingAssets } from './lifecycle/record-assets.ts'
-import { startMessages } from './config/start-messages.mjs'
-import { openShop } from './open-shop.ts'
 import { createAssets, createOtherAssets } from './pages/create-assets.ts'
+import { serveShop } from './testing/serve-shop.ts'
 
 const folder = await temporaryFolder()
 const target = await copyDatabase(inject('testCluster').migrated)
@@ -34,31 +30,12 @@ async function startBuild(build: string) {
   await writeFile(join(client, 'assets', `font-${build}.woff2`), Buffer.from([0, 1, 255]))
   await writeFile(join(client, `${build}.png`), 'icon')
   const { app, hashed } = await createAssets(client)
-  const database = connectionPool(target, patient)
-  const server = await startHttpServer('127.0.0.1', 0)
-  const shop = await openShop({
-    settings: readSettings({ DATA_DIR: folder, SEED_DEMO: 'false', LIMITS: 'relaxed' }, folder),
-    database: { database, target, ownerTarget: target, isUp: () => true, close: async () => {} },
-    storefront: {
-      storefront: { fetch: async () => new Response('a page') },
-      assets: app,
-      hashedAssets: hashed,
-    },
-    address: server.address,
-    log: { info: () => {}, error: () => {} },
-    clients: clientAddresses([]),
-    recordRejection: () => {},
-    isOpen: () => true,
-    messages: startMessages.en,
-    print: () => {},
+  const { address, close } = await serveShop(folder, target, {
+    storefront: { fetch: async () => new Response('a page') },
+    assets: app,
+    hashedAssets: hashed,
   })
-  server.open(shop.app.fetch, shop.earlyHandler)
-  const close = async () => {
-    await server.close(0)
-    await shop.close()
-    await closeDatabase(database)
-  }
-  return { get: (path: string, init?: RequestInit) => fetch(server.address + path, init), close }
+  return { get: (path: string, init?: RequestInit) => fetch(address + path, init), close }
 }
 
 type Server = Awaited<ReturnType<typeof startBuild>>

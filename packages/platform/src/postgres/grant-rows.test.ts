@@ -5,11 +5,12 @@ import { MIGRATIONS } from '@zayy/database/open-shop-database'
 import { emptyDatabase } from '@zayy/database/testing/test-database'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { type ConnectionTarget, connectionSettings } from './connection-pool.ts'
+import type { ConnectionTarget } from './connection-pool.ts'
 import type { PooledDatabase } from './database.ts'
 import { SUPERUSER_ROLE } from './embedded/cluster.ts'
 import { migrateDatabase } from './migrate.ts'
 import { closeDatabase, openDatabase } from './open-database.ts'
+import { ask } from './testing/ask.ts'
 
 const suffix = randomBytes(6).toString('hex')
 const [ownerRole, appRole] = [`owner_${suffix}`, `app-"${suffix}"`]
@@ -18,18 +19,6 @@ const [ownerRole, appRole] = [`owner_${suffix}`, `app-"${suffix}"`]
 async function ownedDatabase(): Promise<{ owner: ConnectionTarget; app: ConnectionTarget }> {
   const superuser = await emptyDatabase(`lc_ctype 'C.UTF-8' owner ${ownerRole}`)
   return { owner: { ...superuser, user: ownerRole }, app: { ...superuser, user: appRole } }
-}
-
-async function ask(target: ConnectionTarget, ...statements: string[]): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client(connectionSettings(target))
-  await client.connect()
-  try {
-    let rows: Record<string, unknown>[] = []
-    for (const statement of statements) rows = (await client.query(statement)).rows
-    return rows
-  } finally {
-    await client.end()
-  }
 }
 
 let owner: ConnectionTarget

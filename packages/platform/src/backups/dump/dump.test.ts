@@ -3,25 +3,14 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { MIGRATIONS } from '@zayy/database/open-shop-database'
 import { emptyDatabase } from '@zayy/database/testing/test-database'
-import pg from 'pg'
 import { temporaryFolder } from '../../process/testing/temporary-folder.ts'
 import { expect, test } from 'vitest'
-import { type ConnectionTarget, connectionSettings } from '../../postgres/connection-pool.ts'
 import { migrateDatabase } from '../../postgres/migrate.ts'
 import { loadDump } from './load-dump.ts'
 import { writeDump } from './write-dump.ts'
+import { ask } from '../../postgres/testing/ask.ts'
 
 const folder = await temporaryFolder()
-
-async function ask(target: ConnectionTarget, question: string): Promise<unknown[]> {
-  const client = new pg.Client(connectionSettings(target))
-  await client.connect()
-  try {
-    return (await client.query(question)).rows
-  } finally {
-    await client.end()
-  }
-}
 
 const difficult = `E'\\\\N \\t "قميص"\\n\\\\.\\r\\n'`
 

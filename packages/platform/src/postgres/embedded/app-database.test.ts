@@ -3,22 +3,9 @@
 import { openShopDatabase } from '@zayy/database/open-shop-database'
 import { putDatabase } from '@zayy/database/testing/made-cluster'
 import { sql } from 'drizzle-orm'
-import pg from 'pg'
 import { temporaryFolder } from '../../process/testing/temporary-folder.ts'
 import { expect, onTestFinished, test } from 'vitest'
-import { type ConnectionTarget, connectionSettings } from '../connection-pool.ts'
-
-async function ask(target: ConnectionTarget, ...statements: string[]): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client(connectionSettings(target))
-  await client.connect()
-  try {
-    let rows: Record<string, unknown>[] = []
-    for (const statement of statements) rows = (await client.query(statement)).rows
-    return rows
-  } finally {
-    await client.end()
-  }
-}
+import { ask } from '../testing/ask.ts'
 
 const tableOwners = `select distinct pg_get_userbyid(relowner) as owner from pg_class
   where relnamespace in ('public'::regnamespace, 'drizzle'::regnamespace) and relkind in ('r', 'S', 'v')`

@@ -55,13 +55,13 @@ const MAX_ATTEMPT_MS = 250
  */
 export async function reachServer(options: ConnectOptions): Promise<SupervisorLock> {
   const { folder, cluster, timeouts, signal } = options
-  let begun = Date.now()
+  let begun = performance.now()
   let server: ServerProcess | undefined
   let reason: unknown
   let ending: DatabaseStartupError | undefined
   let betweenStarts = 300
   let betweenTries = MIN_ATTEMPT_MS
-  while (!signal.aborted && Date.now() - begun < (await timeoutOf(folder, reason, timeouts))) {
+  while (!signal.aborted && performance.now() - begun < (await timeoutOf(folder, reason, timeouts))) {
     const joined = await join(options).catch((error: unknown) => {
       // A recovering server may miss a response. Keep waiting while the server that we started has not ended.
       if (!(server && isStarting(reason))) reason = error
@@ -79,14 +79,14 @@ export async function reachServer(options: ConnectOptions): Promise<SupervisorLo
     if (!server && !signal.aborted) {
       const lock = await takeFolderLock(folder)
       if (lock) {
-        const startBegun = Date.now()
+        const startBegun = performance.now()
         try {
           server = await startAlone(options, lock)
         } finally {
           // From here on the server's processes hold the lock; it is free when the last one ends.
           await lock.release()
         }
-        begun += Date.now() - startBegun
+        begun += performance.now() - startBegun
         betweenTries = MIN_ATTEMPT_MS
       } else ending = undefined
     }

@@ -31,8 +31,8 @@ export async function removeUnusedSocket(folder: string, listening: Listening): 
 
 /** Takes the lock after the server's last process has exited. Returns undefined if another process takes it. */
 async function lockOfEndedServer(folder: string): Promise<FolderLock | undefined> {
-  for (const end = Date.now() + LAST_PROCESS_TIMEOUT_MS; ; await pause(20)) {
+  for (const end = performance.now() + LAST_PROCESS_TIMEOUT_MS; ; await pause(20)) {
     const lock = await takeFolderLock(folder)
-    if (lock || Date.now() > end) return lock
+    if (lock || performance.now() > end) return lock
   }
 }

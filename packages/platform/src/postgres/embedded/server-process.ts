@@ -87,14 +87,15 @@ export async function startServer(
  * is not reused until it has ended. It may ignore early signals. On Windows it is killed.
  */
 export async function stopStarted({ user }: ServerSetup, server: ServerProcess): Promise<void> {
-  const begun = Date.now()
+  const begun = performance.now()
   for (
     let waited = 0;
     !server.ended() && waited < STOP_TIMEOUT_MS + KILL_TIMEOUT_MS;
-    waited = Date.now() - begun
+    waited = performance.now() - begun
   ) {
     await user.signal(server.pid, waited < STOP_TIMEOUT_MS ? 'SIGINT' : 'SIGQUIT')
-    for (const again = Date.now() + 500; !server.ended() && Date.now() < again; ) await pause(20)
+    for (const again = performance.now() + 500; !server.ended() && performance.now() < again; )
+      await pause(20)
   }
 }
 
@@ -124,7 +125,7 @@ export async function stopServer(
 }
 
 async function gone(cluster: string, pid: number, timeoutMs: number): Promise<boolean> {
-  for (const end = Date.now() + timeoutMs; Date.now() < end; await pause(10)) {
+  for (const end = performance.now() + timeoutMs; performance.now() < end; await pause(10)) {
     if (!isAlive(pid) || !(await readPostmasterFile(cluster))) return true
   }
   return false

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { connectionSettings } from '../connection-pool.ts'
 import { ask, privateFolder, start, until, usedFolder } from '../testing/started-servers.ts'
 
@@ -48,8 +48,15 @@ test.runIf(process.getuid?.() === 0)('started as root, the server runs as an ord
   expect(['0000000000000000', '0000000000000004']).toContain(/^CapEff:\t(\w+)/m.exec(status)?.[1])
 })
 
-test('a signal after the start aborts nothing: a killed database restarts', async () => {
+test('starts while the clock is set forward, and restarts if killed; a signal after the start aborts nothing', async () => {
   const folder = await usedFolder('postgres')
+  // As at the boot of a machine, each look at the clock is an hour later.
+  let now = 0
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => {
+    now += 3_600_000
+    return now
+  })
+  onTestFinished(() => clock.mockRestore())
   const breaking = new AbortController()
   const server = await start(folder, { quick: true, signal: breaking.signal })
   breaking.abort()

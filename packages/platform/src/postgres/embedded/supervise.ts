@@ -37,7 +37,7 @@ export async function supervise(
   let recovery = Promise.resolve()
 
   const watch = () => {
-    pauses.up(Date.now())
+    pauses.up(performance.now())
     changed(true)
     lock.client.once('end', () => {
       changed(false)
@@ -48,7 +48,7 @@ export async function supervise(
     note('The database has ended; it is being started again')
     let told = ''
     while (!signal.aborted) {
-      await pause(pauses.next(Date.now()), undefined, { signal }).catch(() => {})
+      await pause(pauses.next(performance.now()), undefined, { signal }).catch(() => {})
       if (signal.aborted) return
       try {
         lock = await reachServer(options)

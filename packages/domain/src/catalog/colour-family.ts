@@ -1,26 +1,8 @@
-/** Colour families, by which shoppers filter. Each colour has one: burgundy is a red, khaki a beige. */
-
-export const colourFamilies = [
-  'black',
-  'white',
-  'grey',
-  'beige',
-  'brown',
-  'red',
-  'orange',
-  'yellow',
-  'green',
-  'teal',
-  'blue',
-  'navy',
-  'purple',
-  'pink',
-] as const
-
-export type ColourFamily = (typeof colourFamilies)[number]
-
-/** Dot colour shown next to the name of each family. */
-export const familyCodes: Readonly<Record<ColourFamily, string>> = {
+/**
+ * Colour families, by which shoppers filter, with the dot colour shown next to the name of each. Each colour has one: burgundy is a
+ * red, khaki a beige.
+ */
+export const familyCodes = {
   black: '#1a1a1d',
   white: '#ffffff',
   grey: '#80858c',
@@ -35,4 +17,8 @@ export const familyCodes: Readonly<Record<ColourFamily, string>> = {
   navy: '#22345c',
   purple: '#7a4f9a',
   pink: '#e59aae',
-}
+} as const
+
+export type ColourFamily = keyof typeof familyCodes
+
+export const colourFamilies = Object.keys(familyCodes) as readonly ColourFamily[]

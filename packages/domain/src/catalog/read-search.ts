@@ -3,9 +3,9 @@
 import { readQuantity } from '../cart/read-quantity.ts'
 import { foldDigits } from '../text/digits.ts'
 import { foldText, searchStems } from '../text/fold.ts'
-import { isStopWord } from '../text/stop-words.ts'
+import { STOP_WORDS } from '../text/stop-words.ts'
 import { MAX_PHRASE_WORDS, usualName } from '../text/synonyms.ts'
-import { announcesQuantity, countsDozens, countsPieces } from './quantity-words.ts'
+import { DOZENS, PIECES, QUANTITY_HEADS } from './quantity-words.ts'
 import { countsYears, isSizeMarker, isSizeSystem, lettersOfSize, MAX_SIZE_WORDS } from './size-spellings.ts'
 
 /**
@@ -70,7 +70,7 @@ function tokensOf(text: string): Token[] {
 function labelAndValue(typed: string): string[] {
   const [, label = '', value = ''] = typed.match(/^(\p{L}+[:=_-]+)(.+)$/u) ?? []
   const folded = foldText(label)
-  return isSizeMarker(folded) || announcesQuantity(folded) ? [label, value] : [typed]
+  return isSizeMarker(folded) || QUANTITY_HEADS.has(folded) ? [label, value] : [typed]
 }
 
 type Read = { part: SearchPart; length: number }
@@ -81,21 +81,21 @@ function readQuantityPart(tokens: readonly Token[]): Read | null {
   const [first, second, third] = tokens
   if (!first) return null
   const { number, unit = '', times, before } = plainOf(first).match(glued)?.groups ?? {}
-  const alone = times ?? before ?? (countsPieces(foldText(unit)) ? number : undefined)
+  const alone = times ?? before ?? (PIECES.has(foldText(unit)) ? number : undefined)
   if (alone !== undefined) return quantity(alone, tokens, 1)
-  if (countsDozens(first.folded)) return { part: { kind: 'unusable', typed: first.typed }, length: 1 }
+  if (DOZENS.has(first.folded)) return { part: { kind: 'unusable', typed: first.typed }, length: 1 }
   if (!second) return null
   if (isAnyNumber(first)) {
     // "000" is the only group of three digits that cannot begin a number.
     const groups = /^0\d\d$/.test(plainOf(second)) ? 2 : 1
     const unit = tokens[groups]?.folded ?? ''
     const digits = tokens.slice(0, groups).map(plainOf).join('')
-    if (countsPieces(unit)) return quantity(digits, tokens, groups + 1)
-    if (countsDozens(unit)) return quantity(digits, tokens, groups + 1, 12)
+    if (PIECES.has(unit)) return quantity(digits, tokens, groups + 1)
+    if (DOZENS.has(unit)) return quantity(digits, tokens, groups + 1, 12)
     if (groups > 1) return quantity(digits, tokens, groups)
   }
-  if (announcesQuantity(first.folded) && isAnyNumber(second))
-    return quantity(plainOf(second), tokens, third && countsPieces(third.folded) ? 3 : 2)
+  if (QUANTITY_HEADS.has(first.folded) && isAnyNumber(second))
+    return quantity(plainOf(second), tokens, third && PIECES.has(third.folded) ? 3 : 2)
   return null
 }
 
@@ -208,7 +208,7 @@ function withoutStopWords(parts: readonly SearchPart[]): SearchPart[] {
 /** A word for "size" or "years" without a number does not narrow the search either. */
 function isTellingWord(part: SearchPart): boolean {
   const folded = foldText(part.typed)
-  return part.kind === 'word' && !isStopWord(folded) && !isSizeMarker(folded) && !countsYears(folded)
+  return part.kind === 'word' && !STOP_WORDS.has(folded) && !isSizeMarker(folded) && !countsYears(folded)
 }
 
 /** Replaces phrases that are another name of one garment by its usual name: «بدلة طبية» becomes «سكراب». */

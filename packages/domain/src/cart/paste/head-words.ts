@@ -22,9 +22,8 @@ const amountWords = wordSet('qty, quantity, quantities, العدد, عدد, ال
 /** True for a quantity head: «Qty», «Order qty», «العدد المطلوب». */
 export function isAmountHead(text: string): boolean {
   const folded = foldText(text)
-  const names = folded.split(' ')
-  const isOther = (word: string) => otherHeadWords.has(word) || stockWords.has(word) || batchWords.has(word)
-  return amounts.has(folded) || (names.some((word) => amountWords.has(word)) && !names.some(isOther))
+  const isOther = [otherHeadWords, stockWords, batchWords].some((words) => hasWord(folded, words))
+  return amounts.has(folded) || (hasWord(folded, amountWords) && !isOther)
 }
 
 /** Words for pieces in stock or received, not ordered. */
@@ -39,9 +38,7 @@ const batchWords = wordSet(`
 
 /** True for a text that counts in dozens or boxes: «Qty (dozen)», «5 كراتين». */
 export function isInBatches(text: string): boolean {
-  return foldText(text)
-    .split(' ')
-    .some((word) => batchWords.has(word))
+  return hasWord(foldText(text), batchWords)
 }
 
 const cancelWords = wordSet(`
@@ -50,9 +47,7 @@ const cancelWords = wordSet(`
 
 /** True for a note that cancels a line. */
 export function isCancelled(text: string): boolean {
-  return foldText(text)
-    .split(' ')
-    .some((word) => cancelWords.has(word))
+  return hasWord(foldText(text), cancelWords)
 }
 
 const productHeads = wordSet(`
@@ -90,10 +85,7 @@ const doubtfulHeads = wordSet('no, رقم, الرقم')
 /** True for a head over money, measures or ids. Totals are excluded: a total may be the only quantity. */
 export function isOtherHead(head: string): boolean {
   const folded = foldText(head)
-  return (
-    (lineNumberHeads.has(folded) && !doubtfulHeads.has(folded)) ||
-    folded.split(' ').some((word) => otherHeadWords.has(word))
-  )
+  return (lineNumberHeads.has(folded) && !doubtfulHeads.has(folded)) || hasWord(folded, otherHeadWords)
 }
 
 const staffWords = wordSet(`
@@ -104,5 +96,9 @@ const staffWords = wordSet(`
 /** True for a head over staff names or workplaces, not colours. */
 export function isStaffHead(head: string): boolean {
   const folded = foldText(head)
-  return lineNumberHeads.has(folded) || folded.split(' ').some((word) => staffWords.has(word))
+  return lineNumberHeads.has(folded) || hasWord(folded, staffWords)
+}
+
+function hasWord(folded: string, words: ReadonlySet<string>): boolean {
+  return folded.split(' ').some((word) => words.has(word))
 }

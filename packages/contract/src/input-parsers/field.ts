@@ -23,6 +23,18 @@ export type FieldDescription = {
 /** Parses the cleaned, non-empty text of a scalar. */
 export type Reader<T> = (text: string) => { value: T } | { issue: InputErrorCode }
 
+/** Returns what a `Reader` returns: the value, or the issue without one. */
+export function valueOr<T>(value: T | null | undefined, issue: InputErrorCode): ReturnType<Reader<T>> {
+  return value === null || value === undefined ? { issue } : { value }
+}
+
+/** Returns the value that was read, or adds the issue to those of the input. */
+export function readInto<T>(context: z.core.ParsePayload, input: unknown, result: ReturnType<Reader<T>>): T {
+  if ('value' in result) return result.value
+  context.issues.push({ code: 'custom', message: result.issue, input })
+  return z.NEVER
+}
+
 /** Forms and queries send text. JSON may send a number, for example an amount. */
 type Scalar = string | number | Sar
 
@@ -89,12 +101,9 @@ export function required<T>(
 ): z.ZodMiniType<T, Scalar> {
   const schema = z.pipe(
     scalar(description),
-    z.transform((raw: string | number, context): T => {
-      const result = readScalar(raw, read, description, { issue: 'required' as const }, clean)
-      if ('value' in result) return result.value
-      context.issues.push({ code: 'custom', message: result.issue, input: raw })
-      return z.NEVER
-    }),
+    z.transform((raw: string | number, context) =>
+      readInto(context, raw, readScalar(raw, read, description, { issue: 'required' as const }, clean)),
+    ),
   )
   describedFields.add(schema, description)
   return schema
@@ -124,12 +133,9 @@ export function clearable<T>(
 function mayBeEmpty<T, E>(read: Reader<T>, description: FieldDescription, empty: E) {
   const schema: z.ZodMiniType<T | E, Scalar | null> = z.pipe(
     z.nullable(scalar(description)),
-    z.transform((raw: string | number | null, context): T | E => {
-      const result = readScalar(raw ?? '', read, description, { value: empty })
-      if ('value' in result) return result.value
-      context.issues.push({ code: 'custom', message: result.issue, input: raw })
-      return z.NEVER
-    }),
+    z.transform((raw: string | number | null, context) =>
+      readInto<T | E>(context, raw, readScalar(raw ?? '', read, description, { value: empty })),
+    ),
   )
   describedFields.add(schema, { ...description, emptiable: true })
   return schema
@@ -139,11 +145,10 @@ function mayBeEmpty<T, E>(read: Reader<T>, description: FieldDescription, empty:
 export function mandatory<T, I>(field: z.ZodMiniType<T | undefined, I>): z.ZodMiniType<T, I> {
   return z.pipe(
     field,
-    z.transform((value: T | undefined, context): T => {
-      if (value !== undefined) return value
-      context.issues.push({ code: 'custom', message: 'required', input: value })
-      return z.NEVER
-    }),
+    z.transform(
+      (value: T | undefined, context): T =>
+        readInto(context, value, value === undefined ? { issue: 'required' } : { value }),
+    ),
   )
 }
 

@@ -3,7 +3,7 @@ import { MAX_ID } from '@zayy/domain/ids'
 import { type Sar, sar } from '@zayy/domain/money'
 import { foldDigits } from '@zayy/domain/text/digits'
 import { readWholeNumber } from '@zayy/domain/text/whole-number'
-import { DIGITS_AND_COMMAS, optional, type Reader, required } from './field.ts'
+import { DIGITS_AND_COMMAS, optional, type Reader, required, valueOr } from './field.ts'
 
 /** Parses a whole number within two bounds, in Western, Arabic-Indic or Persian digits. */
 export function wholeNumber(least: number, greatest: number): Reader<number> {
@@ -37,7 +37,7 @@ export function numberOf<const T extends number>(...choices: readonly T[]): Read
   return (text) => {
     const digits = foldDigits(text)
     const value = choices.find((choice) => String(choice) === digits)
-    return value === undefined ? { issue: 'choice' } : { value }
+    return valueOr(value, 'choice')
   }
 }
 

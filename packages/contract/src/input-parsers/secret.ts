@@ -1,7 +1,7 @@
 import { MAX_PASSWORD_LENGTH, passwordLengthIssue } from '@zayy/domain/accounts/password'
 import * as z from 'zod/mini'
 import type { InputErrorCode } from '../error-codes.ts'
-import { describedFields, type FieldDescription } from './field.ts'
+import { describedFields, type FieldDescription, readInto } from './field.ts'
 
 /** A code point takes at most two code units, so a longer text is no password. */
 const MAX_CODE_UNITS = 2 * MAX_PASSWORD_LENGTH
@@ -23,16 +23,9 @@ function read(raw: unknown, rule: SecretRule): { value: string } | { issue: Inpu
 
 /** A field that is not cleaned: spaces are part of a password. */
 function secret(rule: SecretRule, description: FieldDescription): z.ZodMiniType<string, string | number> {
-  const schema = z.transform((raw: string | number, context): string => readInto(context, raw, rule))
+  const schema = z.transform((raw: string | number, context) => readInto(context, raw, read(raw, rule)))
   describedFields.add(schema, description)
   return schema
-}
-
-function readInto(context: z.core.ParsePayload, raw: unknown, rule: SecretRule): string {
-  const result = read(raw, rule)
-  if ('value' in result) return result.value
-  context.issues.push({ code: 'custom', message: result.issue, input: raw })
-  return z.NEVER
 }
 
 /** An optional password. Missing, null and empty become undefined. */
@@ -41,7 +34,13 @@ export function optionalPassword(): z.ZodMiniOptional<
 > {
   const schema: z.ZodMiniType<string | undefined, string | number | null> = z.transform(
     (raw: string | number | null, context) =>
-      raw === null || raw === '' ? undefined : readInto(context, raw, () => null),
+      raw === null || raw === ''
+        ? undefined
+        : readInto(
+            context,
+            raw,
+            read(raw, () => null),
+          ),
   )
   describedFields.add(schema, { type: 'string', format: 'password', emptiable: true })
   return z.optional(schema)

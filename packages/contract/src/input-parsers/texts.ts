@@ -5,7 +5,7 @@ import { readCouponCode } from '@zayy/domain/checkout/coupon-code'
 import { visibleLength } from '@zayy/domain/text/clean'
 import { foldDigits } from '@zayy/domain/text/digits'
 import { canonicalEmail } from './email-address.ts'
-import type { Reader } from './field.ts'
+import { type Reader, valueOr } from './field.ts'
 
 /** Accepts a line of at most `longest` characters, already trimmed, in NFC, without control or bidi characters. */
 export function line(longest: number): Reader<string> {
@@ -17,19 +17,13 @@ export const companyName: Reader<string> = (text) =>
   visibleLength(text) < 2 ? { issue: 'tooShort' } : line(120)(text)
 
 /** Parses an e-mail address of at most 254 characters, such as noura@mail.example. */
-export const email: Reader<string> = (text) => {
-  const value = canonicalEmail(text)
-  return value === null ? { issue: 'email' } : { value }
-}
+export const email: Reader<string> = (text) => valueOr(canonicalEmail(text), 'email')
 
 /**
  * Parses a phone number of 10 to 11 digits (spec 5). Saudi numbers become 05XXXXXXXX or 920XXXXXX, Gulf numbers
  * +965XXXXXXXX.
  */
-export const phone: Reader<string> = (text) => {
-  const value = canonicalPhone(text)
-  return value === null ? { issue: 'phone' } : { value }
-}
+export const phone: Reader<string> = (text) => valueOr(canonicalPhone(text), 'phone')
 
 /** Parses the short code of a National Address: four letters, in capitals, and four digits. Asks about O and 0. */
 export const shortAddress: Reader<string> = (text) => {
@@ -53,10 +47,7 @@ export const postcode: Reader<string> = (text) => {
 export const POSTCODE_PATTERN = '^[0-9]{5}(-[0-9]{4})?$'
 
 /** Parses a Saudi VAT number: 15 digits that start and end with 3. */
-export const vatNumber: Reader<string> = (text) => {
-  const value = canonicalVatNumber(text)
-  return value === null ? { issue: 'vatNumber' } : { value }
-}
+export const vatNumber: Reader<string> = (text) => valueOr(canonicalVatNumber(text), 'vatNumber')
 
 /** Parses a mailed code of four digits in any script. */
 export const oneTimeCode: Reader<string> = (text) => {
@@ -74,6 +65,6 @@ export const couponCode: Reader<string> = (text) => {
 export function wordOf<const T extends string>(...choices: readonly T[]): Reader<T> {
   return (text) => {
     const value = choices.find((choice) => choice === text)
-    return value === undefined ? { issue: 'choice' } : { value }
+    return valueOr(value, 'choice')
   }
 }

@@ -13,6 +13,17 @@ import { selectUnit } from './unit-queries.ts'
 
 const HOUR_MS = 60 * 60_000
 
+/** SQL: a document is of the filter. Those with warnings are accepted ones. */
+const filters = {
+  waiting: sql`${zatcaDocuments.state} = 'made'`,
+  rejected: sql`${zatcaDocuments.state} = 'rejected'`,
+  warned: sql`${zatcaDocuments.state} = 'accepted' and ${zatcaDocuments.messages} <> '[]'`,
+  accepted: sql`${zatcaDocuments.state} = 'accepted'`,
+}
+
+export type DocumentFilter = keyof typeof filters
+export const DOCUMENT_FILTERS = Object.keys(filters) as readonly DocumentFilter[]
+
 /**
  * Returns the unit, null in phase 1 and after it was retired, with figures of its documents. `begun`: phase 2 has begun;
  * `waiting`: made, but not answered; `owed`: to be made; `oldestSeconds`: age of the oldest of both, 0 without one.
@@ -37,26 +48,27 @@ export async function findUnitStatus(database: Executor, now: Date) {
         ),
       ),
   )
-  const isUncorrected = sql`${zatcaDocuments.state} = 'rejected' and not ${hasSuccessor}`
-  const isWarned = sql`${zatcaDocuments.state} = 'accepted' and ${zatcaDocuments.messages} <> '[]'`
+  const isUncorrected = sql`${filters.rejected} and not ${hasSuccessor}`
   const counted = (condition: SQL) => sql`count(*) filter (where ${condition})`.mapWith(Number)
   const counts = await database
     .select({
-      waiting: counted(sql`${zatcaDocuments.state} = 'made'`),
-      rejected: counted(sql`${zatcaDocuments.state} = 'rejected'`),
+      waiting: counted(filters.waiting),
+      rejected: counted(filters.rejected),
       uncorrected: counted(isUncorrected),
       withheld: counted(sql`${isUncorrected} and ${zatcaDocuments.isStandard}`),
       foreign: counted(
         sql`${isUncorrected} and ${zatcaDocuments.creditNote} is not null and ${orders.sellerVatNumber} <> ${vatNumber}`,
       ),
-      accepted: counted(sql`${zatcaDocuments.state} = 'accepted'`),
-      warned: counted(isWarned),
-      warnedThisWeek: counted(sql`${isWarned} and ${zatcaDocuments.answeredAt} > now() - interval '7 days'`),
+      accepted: counted(filters.accepted),
+      warned: counted(filters.warned),
+      warnedThisWeek: counted(
+        sql`${filters.warned} and ${zatcaDocuments.answeredAt} > now() - interval '7 days'`,
+      ),
       unanswered:
         sql`coalesce(sum(${zatcaDocuments.attempts}), 0) - count(${zatcaDocuments.answeredAt})`.mapWith(
           Number,
         ),
-      oldest: sql`min(${zatcaDocuments.issuedAt}) filter (where ${zatcaDocuments.state} = 'made')`.mapWith(
+      oldest: sql`min(${zatcaDocuments.issuedAt}) filter (where ${filters.waiting})`.mapWith(
         zatcaDocuments.issuedAt,
       ),
     })
@@ -130,9 +142,6 @@ export const ALARMS = {
   ending: { warning: 60, error: 14 },
 } as const
 
-export const DOCUMENT_FILTERS = ['waiting', 'rejected', 'warned', 'accepted'] as const
-export type DocumentFilter = (typeof DOCUMENT_FILTERS)[number]
-
 const shown = pick(
   zatcaDocuments,
   ...(['id', 'number', 'counter', 'isStandard', 'issuedAt', 'state', 'attempts', 'messages'] as const),
@@ -143,18 +152,10 @@ export async function findDocuments(
   database: Executor,
   { filter, limit }: { filter: DocumentFilter | null; limit: number },
 ) {
-  const state = filter === 'waiting' ? 'made' : filter === 'rejected' ? 'rejected' : 'accepted'
   return await database
     .select(shown)
     .from(zatcaDocuments)
-    .where(
-      filter === null
-        ? undefined
-        : and(
-            eq(zatcaDocuments.state, state),
-            filter === 'warned' ? sql`${zatcaDocuments.messages} <> '[]'` : undefined,
-          ),
-    )
+    .where(filter === null ? undefined : filters[filter])
     .orderBy(desc(zatcaDocuments.id))
     .limit(limit)
 }

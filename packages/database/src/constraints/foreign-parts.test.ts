@@ -4,7 +4,7 @@
 
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { testDatabase } from '../testing/test-database.ts'
+import { refusal, testDatabase } from '../testing/test-database.ts'
 
 const database = await testDatabase()
 const hash = '0123456789abcdef0123'
@@ -27,12 +27,6 @@ beforeAll(async () => {
     sql`insert into areas (code, city_id, position) values ('olaya', 1, 0), ('deira', 2, 1)`,
   )
 })
-
-const refusal = async (work: Promise<unknown>): Promise<string> => {
-  const error: unknown = await work.then(() => null).catch((reason: unknown) => reason)
-  if (!(error instanceof Error)) return 'not refused'
-  return String((error.cause as { constraint?: string } | undefined)?.constraint)
-}
 
 const names = { ar: 'أ', en: 'A' }
 let number = 0

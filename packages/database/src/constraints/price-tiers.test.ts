@@ -4,7 +4,7 @@ import { halalas } from '@zayy/domain/money'
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { priceTiers } from '../schema/catalog.ts'
-import { testDatabase } from '../testing/test-database.ts'
+import { refusal, testDatabase } from '../testing/test-database.ts'
 
 const database = await testDatabase()
 const hash = '0123456789abcdef0123'
@@ -28,13 +28,6 @@ const insert = (...tiers: Tier[]) =>
     .values(
       tiers.map(([from, to, previousTo]) => ({ productId: 1, from, to, previousTo, price: halalas(5000) })),
     )
-
-/** Returns the name of the violated constraint. */
-const refusal = async (work: Promise<unknown>): Promise<string> => {
-  const error: unknown = await work.then(() => null).catch((reason: unknown) => reason)
-  if (!(error instanceof Error)) return 'not refused'
-  return String((error.cause as { constraint?: string } | undefined)?.constraint)
-}
 
 const sound: Tier[] = [
   [1, 9, null],

@@ -125,3 +125,10 @@ type Query = {
 export function rowsOf(database: PooledDatabase): Query {
   return async (text: string, values: unknown[] = []) => (await database.$client.query(text, values)).rows
 }
+
+/** Returns the name of the constraint that a statement violates. */
+export async function refusal(statement: Promise<unknown>): Promise<string> {
+  const error: unknown = await statement.then(() => null).catch((reason: unknown) => reason)
+  if (!(error instanceof Error)) return 'not refused'
+  return String((error.cause as { constraint?: string } | undefined)?.constraint)
+}

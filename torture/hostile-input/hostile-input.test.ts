@@ -2,8 +2,8 @@ import { demoDatabase } from '@zayy/shop/testing/demo-database'
 import * as fc from 'fast-check'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { type HostileRequest, hostileRequest } from './hostile-request.ts'
 import { testApi } from '@zayy/server/api/testing/test-api'
+import { type HostileRequest, hostileRequest } from './hostile-request.ts'
 
 const errors: unknown[] = []
 const api = testApi({ database: await demoDatabase(), report: (error) => errors.push(error) })

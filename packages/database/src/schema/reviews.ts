@@ -1,7 +1,7 @@
-import { partOf } from './columns.ts'
 import { id, moment } from '@zayy/platform/postgres/columns'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { partOf } from './columns.ts'
 import { customers } from './accounts.ts'
 import { products } from './catalog.ts'
 

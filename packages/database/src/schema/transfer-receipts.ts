@@ -1,7 +1,7 @@
-import { partOf } from './columns.ts'
 import { bytea, moment } from '@zayy/platform/postgres/columns'
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable } from 'drizzle-orm/pg-core'
+import { partOf } from './columns.ts'
 import { orders } from './orders.ts'
 
 /** The last receipt of a bank transfer that the buyer uploaded: a WebP or PDF file. */

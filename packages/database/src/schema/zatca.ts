@@ -1,4 +1,3 @@
-import { referenceTo } from './columns.ts'
 import { bytea, id, moment, writtenAt } from '@zayy/platform/postgres/columns'
 import { sql } from 'drizzle-orm'
 import {
@@ -14,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { referenceTo } from './columns.ts'
 import { creditNotes } from './order-changes.ts'
 import { orders } from './orders.ts'
 

@@ -1,7 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { temporaryFolder } from '../process/testing/temporary-folder.ts'
 import { expect, test } from 'vitest'
+import { temporaryFolder } from '../process/testing/temporary-folder.ts'
 import { keptFiles } from './kept-files.ts'
 
 test('deletes the least recently used file, and counts files from earlier runs', async () => {

@@ -1,7 +1,7 @@
 import { readdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { temporaryFolder } from '../process/testing/temporary-folder.ts'
 import { expect, test } from 'vitest'
+import { temporaryFolder } from '../process/testing/temporary-folder.ts'
 import { mailToFiles } from './mail-to-files.ts'
 
 const now = new Date('2026-11-21T09:00:00Z')

@@ -1,7 +1,7 @@
 import { chmod, mkdir, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { temporaryFolder } from './testing/temporary-folder.ts'
 import { expect, test } from 'vitest'
+import { temporaryFolder } from './testing/temporary-folder.ts'
 import { refuseForeignFolder } from './refuse-foreign-folder.ts'
 
 /** A folder that holds these empty files, removed when the test ends. */

@@ -1,7 +1,7 @@
 import { chmod, readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { temporaryFolder } from '../process/testing/temporary-folder.ts'
 import { beforeEach, expect, test } from 'vitest'
+import { temporaryFolder } from '../process/testing/temporary-folder.ts'
 import { loadKeys, writeKeysFile } from './key-source.ts'
 import { formatKeys, newKey } from './keys.ts'
 

@@ -2,6 +2,7 @@ import { SET_INVOICED, SET_PAID } from '@zayy/database/testing/set-paid'
 import { fromSar } from '@zayy/domain/money'
 import type { Mail } from '@zayy/platform/mail/mail'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { testJobs } from '@zayy/server/lifecycle/testing/test-jobs'
 import { type InvoiceTypesetter, invoiceTypesetter } from '../invoicing/invoice-typesetter.ts'
 import { smallOrder, smallShop } from '../testing/small-shop.ts'
 import { testKeys } from '../testing/test-keys.ts'
@@ -9,7 +10,6 @@ import { changeOrderStatus } from './change-order-status.ts'
 import { getBill } from './get-bill.ts'
 import { placeOrder } from './place-order.ts'
 import { recordTransfer } from './record-payment.ts'
-import { testJobs } from '@zayy/server/lifecycle/testing/test-jobs'
 
 const shop = await smallShop()
 const { database, query } = shop

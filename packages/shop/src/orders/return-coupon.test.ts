@@ -1,11 +1,11 @@
 import { SET_INVOICED, SET_PAID } from '@zayy/database/testing/set-paid'
 import { expect, test } from 'vitest'
+import { testJobs } from '@zayy/server/lifecycle/testing/test-jobs'
 import { smallOrder, smallShop } from '../testing/small-shop.ts'
 import { testKeys } from '../testing/test-keys.ts'
 import { getBill } from './get-bill.ts'
 import { placeOrder } from './place-order.ts'
 import { returnCoupon } from './return-coupon.ts'
-import { testJobs } from '@zayy/server/lifecycle/testing/test-jobs'
 
 const shop = await smallShop()
 const { database, query } = shop

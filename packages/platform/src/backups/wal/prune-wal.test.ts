@@ -1,7 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { temporaryFolder } from '../../process/testing/temporary-folder.ts'
 import { expect, test } from 'vitest'
+import { temporaryFolder } from '../../process/testing/temporary-folder.ts'
 import { writeManifest } from '../backup-manifest.ts'
 import { keptName, keptWalFolder, parseKeptName } from './kept-wal.ts'
 import { pruneWal } from './prune-wal.ts'

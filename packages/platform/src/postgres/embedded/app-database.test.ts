@@ -3,8 +3,8 @@
 import { openShopDatabase } from '@zayy/database/open-shop-database'
 import { putDatabase } from '@zayy/database/testing/made-cluster'
 import { sql } from 'drizzle-orm'
-import { temporaryFolder } from '../../process/testing/temporary-folder.ts'
 import { expect, onTestFinished, test } from 'vitest'
+import { temporaryFolder } from '../../process/testing/temporary-folder.ts'
 import { ask } from '../testing/ask.ts'
 
 const tableOwners = `select distinct pg_get_userbyid(relowner) as owner from pg_class

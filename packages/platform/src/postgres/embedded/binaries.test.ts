@@ -4,8 +4,8 @@ import { execFile } from 'node:child_process'
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { temporaryFolder } from '../../process/testing/temporary-folder.ts'
 import { expect, test } from 'vitest'
+import { temporaryFolder } from '../../process/testing/temporary-folder.ts'
 import { installedFolder, linkLibraries } from './binaries.ts'
 
 const run = promisify(execFile)

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { access, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import { temporaryFolder } from '../../process/testing/temporary-folder.ts'
 import { expect, onTestFinished, test } from 'vitest'
+import { temporaryFolder } from '../../process/testing/temporary-folder.ts'
 import { takeFolderLock } from './folder-lock.ts'
 
 async function take(folder: string) {

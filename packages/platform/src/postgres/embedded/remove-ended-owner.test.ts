@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { temporaryFolder } from '../../process/testing/temporary-folder.ts'
 import { expect, test } from 'vitest'
+import { temporaryFolder } from '../../process/testing/temporary-folder.ts'
 import { takeFolderLock } from './folder-lock.ts'
 import { prepareListening } from './listening.ts'
 import { removeEndedOwner } from './remove-ended-owner.ts'

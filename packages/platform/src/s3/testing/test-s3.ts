@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
-import { temporaryFolder } from '../../process/testing/temporary-folder.ts'
 import { afterAll } from 'vitest'
+import { temporaryFolder } from '../../process/testing/temporary-folder.ts'
 import type { S3Target } from '../s3-target.ts'
 
 /** An S3 server backed by a folder. It verifies signatures. Access key and secret are both `S3RVER`. */

@@ -33,7 +33,7 @@ async function styleBytes(request: APIRequestContext, html: string): Promise<num
 }
 
 /** Bytes, brotli: all render-blocking stylesheets of a page. */
-const styleBudget = 9_610
+const styleBudget = 9_660
 
 /** Bytes: fonts that a page preloads, and the riyal sign's two. */
 const fontBudget = 29_100
@@ -59,12 +59,12 @@ const elementBudget = 1_500
  * @property htmlBudget bytes, brotli, of the HTML with its hydration data
  */
 const pages = [
-  { name: 'home', path: '/', scriptBudget: 113_400, htmlBudget: 11_700 },
+  { name: 'home', path: '/', scriptBudget: 113_600, htmlBudget: 11_700 },
   { name: 'listing', path: '/shop', scriptBudget: 117_450, htmlBudget: 10_450 },
-  { name: 'product', path: '/product/1', scriptBudget: 131_350, htmlBudget: 12_350 },
-  { name: 'cart', path: '/cart', scriptBudget: 125_550 },
-  { name: 'checkout', path: '/checkout', scriptBudget: 135_450 },
-  { name: 'bill', path: '/bill', scriptBudget: 121_650 },
+  { name: 'product', path: '/product/1', scriptBudget: 131_400, htmlBudget: 12_400 },
+  { name: 'cart', path: '/cart', scriptBudget: 125_600 },
+  { name: 'checkout', path: '/checkout', scriptBudget: 135_500 },
+  { name: 'bill', path: '/bill', scriptBudget: 121_750 },
 ]
 
 for (const locale of ['ar', 'en'] as const) {

@@ -51,7 +51,7 @@ function markFixed() {
 
 /** Replaces dates, codes and counts that change with each run. Returns the size and language of the page. */
 function steadyTexts() {
-  const date = `${oneOf({ weekday: 'long' }, 7)}?[,،]? ?(?:\\d{1,2} ${oneOf({ month: 'long' }, 12)}|${oneOf({ month: 'long' }, 12)} \\d{1,2})(?:,? 20\\d\\d)?`
+  const date = `${oneOf({ weekday: 'long' }, 7)}?[,،]? ?(?:\\d{1,2}\\s${oneOf({ month: 'long' }, 12)}|${oneOf({ month: 'long' }, 12)} \\d{1,2})(?:,? 20\\d\\d)?`
   const rules: [RegExp, string][] = [
     [new RegExp(date, 'g'), '1-1-2026'],
     [/\b[A-Z0-9]{4}-[A-Z0-9]{4}\b/g, '0000-0000'],

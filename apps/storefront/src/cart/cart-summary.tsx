@@ -25,6 +25,7 @@ import { useCartPageMessages } from './cart-messages.ts'
 import button from '@zayy/ui/button.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import summaryBox from '../page/summary-box.module.css'
+import summaryTotal from '../page/summary-total.module.css'
 import styles from './cart-page.module.css'
 
 type CartSummaryProps = {
@@ -92,9 +93,9 @@ export function CartSummary({ sold, all, today }: CartSummaryProps) {
           </>
         ) : null}
       </dl>
-      <dl className={`${summaryBox.sums} ${summaryBox.totalSums}`}>
-        <dt className={summaryBox.total}>{page.total}</dt>
-        <dd className={summaryBox.total}>
+      <dl className={summaryTotal.total}>
+        <dt>{page.total}</dt>
+        <dd>
           <Price amount={totals.grand} />
         </dd>
       </dl>

@@ -13,6 +13,7 @@ import { Price } from '../prices/price.tsx'
 import { useCheckoutMessages } from './checkout-messages.ts'
 import typography from '@zayy/ui/typography.module.css'
 import summaryBox from '../page/summary-box.module.css'
+import summaryTotal from '../page/summary-total.module.css'
 import styles from './order-summary.module.css'
 
 export type SummaryProps = {
@@ -120,7 +121,7 @@ export function OrderSummary(props: SummaryProps) {
         ) : null}
       </dl>
       <div className={styles.place}>
-        <dl className={styles.total} aria-live="polite">
+        <dl className={`${summaryTotal.total} ${styles.total}`} aria-live="polite">
           <dt>{messages.total}</dt>
           <dd>
             <Price amount={totals.grand} />

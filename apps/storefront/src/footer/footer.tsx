@@ -28,10 +28,8 @@ export function Footer({ quiet }: { quiet: boolean }) {
         .join(' ')}
     >
       <div className={layout.container} onSubmit={send}>
-        <ServedPart id="footer-promises" className={styles.whole}>
-          {parts ? <parts.Promises /> : null}
-        </ServedPart>
-        <ServedPart id="footer-columns" className={`${styles.columns} ${styles.whole}`}>
+        <ServedPart id="footer-promises">{parts ? <parts.Promises /> : null}</ServedPart>
+        <ServedPart id="footer-columns" className={styles.columns}>
           {parts ? (
             <>
               <parts.LinkColumns quiet={quiet} />

@@ -83,7 +83,7 @@ export function Header({ quiet }: { quiet: boolean }) {
   )
 }
 
-/** Fixes, hides and shows the header by scrolling. Shows it while in use. */
+/** Fixes, hides and shows the header by scrolling. Keeps it while in use. */
 function useHeaderScroll(header: RefObject<HTMLElement | null>): { fixed: boolean; away: boolean } {
   const [state, setState] = useState({ fixed: false, away: false })
 
@@ -112,18 +112,11 @@ function useHeaderScroll(header: RefObject<HTMLElement | null>): { fixed: boolea
         if (bar === 'hideSoon') timer ??= setTimeout(hide, HIDE_DELAY_MS)
       }
     }
-    // Its links, while it is hidden, are still reached by Tab.
-    const onFocus = () => {
-      if (isUsed(header.current)) set(window.scrollY > THRESHOLD_PX, false)
-    }
-    const element = header.current
     onScroll()
     window.addEventListener('scroll', onScroll, { passive: true })
-    element?.addEventListener('focusin', onFocus)
     return () => {
       clearTimeout(timer)
       window.removeEventListener('scroll', onScroll)
-      element?.removeEventListener('focusin', onFocus)
     }
   }, [header])
 

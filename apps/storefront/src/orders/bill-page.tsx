@@ -17,6 +17,7 @@ import button from '@zayy/ui/button.module.css'
 import layout from '@zayy/ui/layout.module.css'
 import notice from '../page/notice.module.css'
 import summaryBox from '../page/summary-box.module.css'
+import summaryTotal from '../page/summary-total.module.css'
 import styles from './bill-page.module.css'
 
 /** A guest's invoice, opened with the token of the link or of the stored bill (spec, 2 /bill). */
@@ -152,9 +153,9 @@ function StoredBill({ stored, onRetry }: { stored: GuestBill | null; onRetry: ()
               </>
             ) : null}
           </dl>
-          <dl className={`${summaryBox.sums} ${summaryBox.totalSums}`}>
-            <dt className={summaryBox.total}>{messages.total}</dt>
-            <dd className={summaryBox.total}>
+          <dl className={summaryTotal.total}>
+            <dt>{messages.total}</dt>
+            <dd>
               <Price amount={fromSar(stored.grand_total)} />
             </dd>
           </dl>

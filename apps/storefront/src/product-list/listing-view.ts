@@ -50,6 +50,8 @@ export function searchInstead(
 ) {
   const { cards, page, lastPage, search, facets } = listing
   if (cards.length === 0 && page > 1) return changedSearch(search, { page: lastPage })
+  // Only links from elsewhere have two.
+  if (!import.meta.env.SSR) return null
   const asked = chosenValues(search.sizes)
   const shown = asked.filter((size) => facets.sizes.some(({ name }) => name === size))
   return shown.length > 0 && shown.length < asked.length

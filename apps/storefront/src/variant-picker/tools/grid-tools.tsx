@@ -118,7 +118,14 @@ function ToolButton({
 function ToolMenu({ name, tools }: { name: string; tools: readonly Tool[] }) {
   const details = useDisclosure()
   return (
-    <details ref={details} className={styles.menu}>
+    <details
+      ref={details}
+      className={styles.menu}
+      // Above the dock, which would cover it.
+      onToggle={({ currentTarget: { open, lastElementChild } }) => {
+        if (open) lastElementChild?.scrollIntoView({ block: 'nearest' })
+      }}
+    >
       <summary className={`${button.quiet} ${styles.tool}`}>
         {name}
         <Icon name="caret-down" size="s" className={styles.caret} />

@@ -249,3 +249,8 @@ test.each<[string, () => Promise<unknown>, RegExp, RegExp]>([
   expect(explainError(error, 'ar')).toMatch(arabic)
   expect(explainError(error, 'en') + explainError(error, 'ar')).not.toContain('pa55word')
 })
+
+test('explains no error of the database that has another cause, such as too little memory', async () => {
+  const error = await failedQuery('out of memory', '53200')().catch((error: unknown) => error)
+  expect(explainError(error, 'en')).toBe('Failed query')
+})

@@ -50,7 +50,7 @@ type DatabaseTrouble = 'diskFull' | 'readOnly' | 'noConnection' | 'held' | 'cutO
 const databaseTroubles: readonly [RegExp, DatabaseTrouble][] = [
   [/^53100$/, 'diskFull'],
   [/^25006$/, 'readOnly'],
-  [/^53[\dA-Z]{3}$/, 'noConnection'],
+  [/^53300$/, 'noConnection'],
   [/^(?:55P03|57014|40P01)$/, 'held'],
   [/^(?:08[\dA-Z]{3}|57P0[1-5])$/, 'cutOff'],
 ]

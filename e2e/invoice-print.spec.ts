@@ -31,8 +31,9 @@ for (const locale of locales) {
       await page.goto(at(locale, `/bill#${bill.token}`))
       const paper = page.getByRole('article', { name: 'فاتورة ضريبية' }).filter({ visible: true })
       await expect(paper).toContainText(invoiceNumber)
-      const { pages, size } = await printed(page)
+      const { pages, size, fonts } = await printed(page)
       expect(size).toEqual({ width: 210, height: 297 })
+      expect(fonts.filter((name) => !/riyal/i.test(name))).toEqual([])
       if (count <= 10) expect(pages, `pages of ${count} lines`).toHaveLength(1)
       else expect(pages.length, `pages of ${count} lines`).toBeGreaterThan(1)
       expect(pages.length, `pages of ${count} lines`).toBeLessThanOrEqual(Math.ceil(count / 10) + 1)
@@ -80,13 +81,18 @@ async function expectRoll(page: Page, locale: Locale, invoiceNumber: string) {
   expect(size.width).toBe(80)
 }
 
-/** Prints the page to PDF. Returns the text of each sheet, and the size of the first in millimetres. */
+/**
+ * Prints the page to PDF. Returns the text of each sheet, the size of the first in millimetres, and the fonts with a name: those of the
+ * system and the riyal sign, as Chromium embeds a variable font such as Alexandria without one.
+ */
 async function printed(page: Page) {
-  const document = await getDocumentProxy(new Uint8Array(await page.pdf({ preferCSSPageSize: true })))
+  const pdf = await page.pdf({ preferCSSPageSize: true })
+  const fonts = [...pdf.toString('latin1').matchAll(/\/BaseFont \/([\w+-]+)/g)].map(([, name = '']) => name)
+  const document = await getDocumentProxy(new Uint8Array(pdf))
   const { text } = await extractText(document, { mergePages: false })
   const [, , width = 0, height = 0] = (await document.getPage(1)).view
   const millimetres = (points: number) => Math.round(points / PT_PER_MM)
-  return { pages: text, size: { width: millimetres(width), height: millimetres(height) } }
+  return { pages: text, size: { width: millimetres(width), height: millimetres(height) }, fonts }
 }
 
 /** Returns `count` products, each with its minimum quantity spread over three colours and three sizes. */

@@ -86,7 +86,7 @@ test('reminds after two days, in the order’s language, with deadline, account 
     expect(mail?.text).toContain(locale === 'en' ? 'بالعربية\n' : 'In English\n')
     expect(mail?.text).toContain('3,223.97')
     expect(mail?.text).toMatch(
-      locale === 'en' ? new RegExp(`until \\w+,? ${day} \\w+\\.`) : new RegExp(`حتى [^.]* ${day} `),
+      locale === 'en' ? new RegExp(`until \\w+,? ${day}\\s\\w+\\.`) : new RegExp(`حتى [^.]* ${day}\\s`),
     )
     expect(mail?.html).toContain(locale === 'ar' ? 'dir="rtl"' : 'dir="ltr"')
   }

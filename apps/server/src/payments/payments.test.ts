@@ -489,7 +489,7 @@ test('the server makes a requested refund', async () => {
     kind: 'notPaid',
   })
   expect(await ask(700)).toEqual({ kind: 'asked', amount: 700 })
-  const jobs = testJobs(database, { payments: tools, onError: rethrow, timing: { pollMs: 20 } })
+  const jobs = testJobs(database, { payments: tools, timing: { pollMs: 20 } })
   await expect.poll(() => findRefund(database, `asked ${orderId}`)).toMatchObject({ state: 'done' })
   await jobs.stop()
   expect(givenBack(reference)).toEqual([700])

@@ -9,7 +9,6 @@ export function doJobs(database: PooledDatabase) {
   const mails: Mail[] = []
   const jobs = testJobs(database, {
     sendMail: async (mail) => void mails.push(mail),
-    onError: (error) => console.error(error),
     timing: { pollMs: 20 },
   })
   const done = async () => {

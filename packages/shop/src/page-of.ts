@@ -11,12 +11,6 @@ export function pageOf<T>(data: T[], page: number, perPage: number, total: numbe
   }
 }
 
-/** Returns the rows in the order of their ids, without ids that have none. */
-export function inOrder<Row extends { id: number }>(ids: readonly number[], rows: readonly Row[]): Row[] {
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
-}
-
 /** Returns the offset of a page, capped at the largest integer that PostgreSQL accepts here. */
 export function rowsBefore(page: number, perPage: number): number {
   return Math.min((page - 1) * perPage, 2_147_483_647)

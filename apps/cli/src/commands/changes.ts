@@ -33,7 +33,9 @@ export const changes = defineCommand({
     if (found.length === 0) return print(texts.none)
     const [heading = '', rule = '', ...rows] = textTable(
       tableColumns(texts.columns, {
-        ...{ by: { shrinksTo: 8 }, subject: { shrinksTo: 10 }, details: { shrinksTo: 10 } },
+        by: { shrinksTo: 8 },
+        subject: { shrinksTo: 10 },
+        details: { shrinksTo: 10 },
       }),
       found.map(({ at, by, action, subject, details }) => [
         riyadhMinute(at.getTime()),

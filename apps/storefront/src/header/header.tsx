@@ -112,11 +112,16 @@ function useHeaderScroll(header: RefObject<HTMLElement | null>): { fixed: boolea
         if (bar === 'hideSoon') timer ??= setTimeout(hide, HIDE_DELAY_MS)
       }
     }
+    // Tab reaches the links of a hidden header.
+    const onFocus = () => set(window.scrollY > THRESHOLD_PX, false)
+    const element = header.current
     onScroll()
     window.addEventListener('scroll', onScroll, { passive: true })
+    element?.addEventListener('focusin', onFocus)
     return () => {
       clearTimeout(timer)
       window.removeEventListener('scroll', onScroll)
+      element?.removeEventListener('focusin', onFocus)
     }
   }, [header])
 

@@ -43,7 +43,7 @@ export function useFreeFloatingButtons(): void {
         return resized.observe(document.body)
       }
       const bar = document.querySelector<HTMLElement>('[data-bottom-bar="stays"]')?.offsetHeight ?? 0
-      // What Tab reaches scrolls above the bar.
+      // Keeps a focused element above the bar.
       document.documentElement.style.scrollPaddingBlockEnd = bar > 0 ? `${bar}px` : ''
       // Only the footer inherits it: a new value for the document would restyle every element, 60 ms on a phone.
       document
@@ -63,10 +63,6 @@ export function useFreeFloatingButtons(): void {
       if (target === document) for (const button of buttons()) button.removeAttribute('data-free')
       later()
     }
-    // Tab reaches the links of a hidden header, which an upward scroll shows.
-    const onFocus = ({ target }: FocusEvent) => {
-      if (target instanceof Element && target.closest('[data-away]')) scrollBy(0, -1)
-    }
     const resized = new ResizeObserver(later)
     later()
     // Content that loads beside a taller column leaves the page's height as it is.
@@ -74,14 +70,12 @@ export function useFreeFloatingButtons(): void {
     changed.observe(document.body, { childList: true, subtree: true })
     // Captures the scrolling of rows too.
     addEventListener('scroll', onScroll, { capture: true, passive: true })
-    addEventListener('focusin', onFocus)
     for (const name of ['resize', 'click', 'transitionend']) addEventListener(name, later)
     return () => {
       clearTimeout(timer)
       resized.disconnect()
       changed.disconnect()
       removeEventListener('scroll', onScroll, { capture: true })
-      removeEventListener('focusin', onFocus)
       for (const name of ['resize', 'click', 'transitionend']) removeEventListener(name, later)
     }
   }, [])

@@ -53,7 +53,7 @@ test.each([
 test.each([
   ['M,S,Medium', ['S', 'Medium'], 'S,Medium'],
   ['S,Medium', ['S', 'Medium'], undefined],
-  // Another spelling of every name is no reason to drop the filter.
+  // If no name is spelled as in the filter, the search stays.
   ['Ｍ', ['M'], undefined],
 ])('a list asked for the sizes %s that shows %j is asked again for %s', async (asked, sizes, instead) => {
   const { view } = await load({ sizes: asked }, null, { sizes })

@@ -5,7 +5,7 @@ import { shopSummary } from '../catalog/shop/shop-summary.ts'
 import { pageContext, pageHead } from '../head/page-head.ts'
 import { listingMessages } from '../paged-list/listing-messages.ts'
 import { listingAddress, readListingSearch, readRequestedProducts } from '../product-list/listing-search.ts'
-import { searchInstead, loadListing } from '../product-list/listing-view.ts'
+import { loadListing, searchInstead } from '../product-list/listing-view.ts'
 import { ProductListSkeleton } from '../product-list/listing-results.tsx'
 
 /** Loaded with the first search. */

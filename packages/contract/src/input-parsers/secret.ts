@@ -28,26 +28,22 @@ function secret(rule: SecretRule, description: FieldDescription): z.ZodMiniType<
   return schema
 }
 
+const anySecret: SecretRule = () => null
+
 /** An optional password. Missing, null and empty become undefined. */
 export function optionalPassword(): z.ZodMiniOptional<
   z.ZodMiniType<string | undefined, string | number | null>
 > {
   const schema: z.ZodMiniType<string | undefined, string | number | null> = z.transform(
     (raw: string | number | null, context) =>
-      raw === null || raw === ''
-        ? undefined
-        : readInto(
-            context,
-            raw,
-            read(raw, () => null),
-          ),
+      raw === null || raw === '' ? undefined : readInto(context, raw, read(raw, anySecret)),
   )
   describedFields.add(schema, { type: 'string', format: 'password', emptiable: true })
   return z.optional(schema)
 }
 
 /** A password to compare. Accepts any text, because an old password may follow other rules. */
-export const typedPassword = () => secret(() => null, { type: 'string', format: 'password' })
+export const typedPassword = () => secret(anySecret, { type: 'string', format: 'password' })
 
 /** A password to store: 8 to 128 characters. */
 export const newPassword = () =>

@@ -1,9 +1,9 @@
 import { id, moment } from '@zayy/platform/postgres/columns'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { partOf } from './columns.ts'
 import { customers } from './accounts.ts'
 import { products } from './catalog.ts'
+import { partOf } from './columns.ts'
 
 /** Product reviews. Names and addresses are stored in full and masked in answers. */
 export const reviews = pgTable(

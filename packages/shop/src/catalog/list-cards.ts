@@ -9,6 +9,7 @@ import {
 } from '@zayy/database/schema/catalog'
 import { categoryTranslations } from '@zayy/database/schema/categories'
 import { inLanguage } from '@zayy/database/sql/in-language'
+import { inOrder } from '@zayy/database/sql/in-order'
 import { jsonObject } from '@zayy/database/sql/json'
 import { prepared } from '@zayy/database/sql/prepared'
 import { countOf, orNull } from '@zayy/database/sql/subquery'
@@ -17,7 +18,6 @@ import { toSar } from '@zayy/domain/money'
 import { imageUrl } from '@zayy/platform/images/image-url'
 import type { Database } from '@zayy/platform/postgres/database'
 import { asc, desc, eq, not, sql } from 'drizzle-orm'
-import { inOrder } from '../page-of.ts'
 import { isSoldSize, productTiers, soldColours } from './sold-options.ts'
 
 /** Returns the cards of these products in this order, without hidden and unknown ones. */

@@ -1,7 +1,8 @@
 import type { BlogCard, Locale, Page } from '@zayy/contract/types'
+import { inOrder } from '@zayy/database/sql/in-order'
 import { searchStems } from '@zayy/domain/text/fold'
 import type { Database } from '@zayy/platform/postgres/database'
-import { inOrder, pageOf } from '../page-of.ts'
+import { pageOf } from '../page-of.ts'
 import { presentBlogCard } from './present.ts'
 import { selectBlogOrder, selectBlogs } from './queries.ts'
 

@@ -26,8 +26,10 @@ export const list = defineCommand({
     if (!last) return print(texts.none)
     const table = textTable(
       tableColumns(texts.columns, {
-        ...{ number: NUMBER, name: { shrinksTo: 8 } },
-        ...{ email: { shrinksTo: 12 }, message: { shrinksTo: 12 } },
+        number: NUMBER,
+        name: { shrinksTo: 8 },
+        email: { shrinksTo: 12 },
+        message: { shrinksTo: 12 },
       }),
       found.map(({ id, createdAt, name, email, message }) => [
         String(id),

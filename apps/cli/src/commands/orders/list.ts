@@ -43,13 +43,11 @@ export const list = defineCommand({
       )
     if (found.length === 0) return print(texts.none)
     const { notes: _notes, ...withoutNotes } = texts.columns
+    const looks = { pieces: NUMBER, total: NUMBER, notes: NUMBER, buyer: { shrinksTo: 8 } }
     const hasNotes = found.some(({ noteCount }) => noteCount > 0)
     print(
       textTable(
-        tableColumns(hasNotes ? texts.columns : withoutNotes, {
-          ...{ pieces: NUMBER, total: NUMBER, notes: NUMBER },
-          buyer: { shrinksTo: 8 },
-        }),
+        tableColumns(hasNotes ? texts.columns : withoutNotes, looks),
         found.map((order) => [
           order.code,
           riyadhMinute(order.createdAt.getTime()),

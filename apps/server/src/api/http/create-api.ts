@@ -100,7 +100,12 @@ function createCall(options: ApiOptions) {
   const https = options.publicUrl?.startsWith('https:') ?? false
   const { keys, payments, nationalAddress, lookUpAddress, changeListener, now } = options
   const ofShop = {
-    ...{ keys, payments, nationalAddress, lookUpAddress, changeListener, now },
+    keys,
+    payments,
+    nationalAddress,
+    lookUpAddress,
+    changeListener,
+    now,
     typesetter: options.typesetter ?? invoiceTypesetter(),
     receiptCleaner: options.receiptCleaner ?? receiptCleaner(),
     shared: options.shared ?? loadSharedData(options.database),

@@ -1,7 +1,7 @@
 import type { ConnectionTarget } from '../connection-pool.ts'
 import { overOwnConnection } from '../own-connection.ts'
 
-/** Runs statements on a connection of their own. Returns the rows of the last one. */
+/** Opens a connection, runs the statements and closes it. Returns the rows of the last statement. */
 export function ask(target: ConnectionTarget, ...statements: string[]): Promise<Record<string, unknown>[]> {
   return overOwnConnection(target, async (client) => {
     let rows: Record<string, unknown>[] = []

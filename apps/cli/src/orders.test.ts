@@ -4,6 +4,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SET_PAID } from '@zayy/database/testing/set-paid'
 import { riyadhDay } from '@zayy/domain/riyadh-time'
+import { listOrdersWithoutMail } from '@zayy/shop/orders/find-buyer-mail'
 import { placeOrder } from '@zayy/shop/orders/place-order'
 import { statusText } from '@zayy/shop/orders/status-text'
 import { smallOrder, smallShop } from '@zayy/shop/testing/small-shop'
@@ -315,6 +316,13 @@ test('corrects an order before it ships', async () => {
   expect(shown.output).toContain('\nhttps://zayy.example/en/bill#')
   expect(shown.output).toMatch(/: \S{9} · .* · 155\.25\n/)
   expect(shown.output).toContain('صُحّح الطلب')
+  await query(`update jobs set failed_at = now() where kind = 'order-news' and key like $1`, [`%:${id}:%`])
+  const refusal = 'The mail server refuses the buyer’s email address'
+  expect((await shop('orders', 'show', own)).output).toContain(refusal)
+  expect(await listOrdersWithoutMail(database, 5)).toEqual([own])
+  const corrected = await correct('--email', 'sara@mail.example', '--yes')
+  expect(corrected.output).not.toContain(refusal)
+  expect(await query(`select from jobs where failed_at is not null`)).toEqual([])
   await query(`update orders set status = 'shipped' where id = $1`, [id])
   expect(await correct('--name', 'Sara')).toMatchObject({
     code: 1,

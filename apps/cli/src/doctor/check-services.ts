@@ -3,12 +3,15 @@ import { countFailingJobs } from '@zayy/platform/jobs/count-failing-jobs'
 import { checkMailServer } from '@zayy/platform/mail/mail-by-smtp'
 import type { Executor } from '@zayy/platform/postgres/database'
 import { JOBS_WITHOUT_MAIL } from '@zayy/shop/add-job'
+import { listOrdersWithoutMail } from '@zayy/shop/orders/find-buyer-mail'
 import { FORWARD_IGNORED, isPublic, type Settings } from '../../../server/src/config/read-settings.mjs'
 import type { CommandMessages } from '../command-line/messages.ts'
 import type { Finding } from './finding.ts'
 
 /** The second attempt follows the first by five seconds. */
 const FAILED_ONCE = 2
+/** Orders named in a line. */
+const MAX_CODES = 5
 
 /** Checks that mails can be sent. A server may let the shop log in and still refuse every recipient, so the waiting mails count too. */
 export async function checkMail(
@@ -32,8 +35,9 @@ export async function checkMail(
   }
   const mails = { except: JOBS_WITHOUT_MAIL }
   const failing = database ? await countFailingJobs(database, mails, FAILED_ONCE) : { givenUp: 0, retried: 0 }
+  const orders = database ? await listOrdersWithoutMail(database, MAX_CODES) : []
   const trouble = [
-    failing.givenUp > 0 ? texts.givenUp(formatNumber(failing.givenUp)) : '',
+    failing.givenUp > 0 ? texts.givenUp(formatNumber(failing.givenUp), orders.join(', ')) : '',
     failing.retried > 0 ? texts.retried(formatNumber(failing.retried)) : '',
   ].filter(Boolean)
   return trouble.length === 0

@@ -1,6 +1,7 @@
 import { halalas } from '@zayy/domain/money'
 import { CHECKOUT_COMMAND } from '@zayy/i18n/shop-command'
 import type { JobHandler } from '@zayy/platform/jobs/job'
+import { PermanentFailure } from '@zayy/platform/jobs/permanent-failure'
 import { type JobsOptions, runJobs } from '@zayy/platform/jobs/run-jobs'
 import type { SendMail } from '@zayy/platform/mail/mail'
 import type { Database } from '@zayy/platform/postgres/database'
@@ -56,10 +57,12 @@ export type JobTools = {
 
 export type ShopJobsOptions = JobTools & Omit<JobsOptions, 'lanes'>
 
-/** Mails wait for the mail server, e-invoices for ZATCA, and the other jobs for the gateway or nobody. */
-type Lane = 'mail' | 'zatca' | 'other'
+const PAYMENT_JOBS = ['confirm-payment', 'check-refunds', 'refund-payment', 'prove-address'] as const
 
-const WORKERS: Record<Lane, number> = { mail: 2, zatca: 2, other: 1 }
+/** Mails wait for the mail server, e-invoices for ZATCA, payments for the gateway, and the other jobs for nobody. */
+type Lane = 'mail' | 'zatca' | 'payment' | 'other'
+
+const WORKERS: Record<Lane, number> = { mail: 2, zatca: 2, payment: 1, other: 1 }
 
 export function runShopJobs(database: Database, options: ShopJobsOptions): { stop(): Promise<void> } {
   const handlers = [...jobHandlers(database, options)]
@@ -72,6 +75,7 @@ export function runShopJobs(database: Database, options: ShopJobsOptions): { sto
 
 function laneOf(kind: string): Lane {
   if (kind.startsWith('zatca-')) return 'zatca'
+  if (PAYMENT_JOBS.some((one) => one === kind)) return 'payment'
   return JOBS_WITHOUT_MAIL.some((one) => one === kind) ? 'other' : 'mail'
 }
 
@@ -99,6 +103,7 @@ export function jobHandlers(
       } catch {}
     },
   }
+  const toShop = { ...tools, sendMail: untilAccepted(sendMail) }
   const handlers: Record<Exclude<JobKind, PaymentJob | ZatcaJob>, JobHandler> = {
     'order-placed': handler(z.object({ orderId: id, client: z.string() }), (job, signal) =>
       sendOrderPlaced(database, tools, job, signal),
@@ -106,21 +111,21 @@ export function jobHandlers(
     'buyer-digest': handler(ofOrder, ({ orderId }, signal) =>
       sendBuyerDigest(database, tools, orderId, signal),
     ),
-    'contact-digest': (_payload, signal) => sendContactDigest(database, tools, signal),
-    'receipt-digest': (_payload, signal) => sendReceiptDigest(database, tools, signal),
+    'contact-digest': (_payload, signal) => sendContactDigest(database, toShop, signal),
+    'receipt-digest': (_payload, signal) => sendReceiptDigest(database, toShop, signal),
     // The digest bounds these mails, not a limit: orders by strangers must not hold back the mail about another order.
     'order-announcement': handler(ofOrder, ({ orderId }, signal) =>
-      sendOrderAnnouncement(database, tools, orderId, signal),
+      sendOrderAnnouncement(database, toShop, orderId, signal),
     ),
     'order-digest': handler(z.object({ hour: z.string() }), ({ hour }, signal) =>
-      sendOrderDigest(database, tools, hour, signal),
+      sendOrderDigest(database, toShop, hour, signal),
     ),
     'return-coupon': handler(ofOrder, ({ orderId }) => returnCoupon(database, orderId)),
     'transfer-reminder': handler(ofOrder, ({ orderId }, signal) =>
       sendTransferReminder(database, tools, orderId, signal),
     ),
     'transfer-receipt': handler(z.object({ orderId: id, sentAt: z.string() }), (job, signal) =>
-      sendTransferReceiptMail(database, tools, job, signal),
+      sendTransferReceiptMail(database, toShop, job, signal),
     ),
     'order-news': handler(
       z.object({ orderId: id, news: z.enum(STATUS_EMAILS), creditNote: z.optional(z.number()) }),
@@ -134,7 +139,7 @@ export function jobHandlers(
       sendOrderClaim(database, tools, claimId, signal),
     ),
     'contact-message': handler(z.object({ messageId: id }), ({ messageId }, signal) =>
-      sendContactMail(database, tools, messageId, signal),
+      sendContactMail(database, toShop, messageId, signal),
     ),
     'password-changed': handler(z.object({ customerId: id, mailId: z.string() }), (job, signal) =>
       sendPasswordChanged(database, tools, job, signal),
@@ -154,6 +159,15 @@ export function jobHandlers(
   ])
 }
 
+/** Makes refusals of the shop's own mailbox temporary: the owner corrects its address, and all mails arrive. */
+function untilAccepted(sendMail: SendMail): SendMail {
+  return async (mail, signal) => {
+    await sendMail(mail, signal).catch((error: unknown) => {
+      throw error instanceof PermanentFailure ? new Error(error.message) : error
+    })
+  }
+}
+
 const id = z.number()
 const ofOrder = z.object({ orderId: id })
 const ofReset = z.object({ resetId: id })
@@ -170,7 +184,7 @@ function handler<Payload>(
 }
 
 /** Only servers with a gateway run these. */
-type PaymentJob = 'confirm-payment' | 'check-refunds' | 'refund-payment' | 'prove-address'
+type PaymentJob = (typeof PAYMENT_JOBS)[number]
 
 function paymentHandlers(
   database: Database,

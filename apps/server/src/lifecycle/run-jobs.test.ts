@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { PermanentFailure } from '@zayy/platform/jobs/permanent-failure'
 import type { FailedJob } from '@zayy/platform/jobs/run-jobs'
 import type { Mail } from '@zayy/platform/mail/mail'
 import { placeOrder } from '@zayy/shop/orders/place-order'
+import { moyasarGateway } from '@zayy/shop/payments/moyasar-gateway'
 import { smallOrder, smallShop } from '@zayy/shop/testing/small-shop'
 import { watchRejections } from '@zayy/shop/testing/watch-rejections'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
@@ -111,6 +113,26 @@ test.each([
   expect(next.mails).toHaveLength(row.givenUp ? 0 : 1)
 })
 
+test("gives a mail to a refused mailbox up at once, unless the mailbox is the shop's", async () => {
+  await query("update settings set email = 'shop@zayy.example'")
+  // Above ten orders an hour there is a digest.
+  await query('update orders set announced_at = null')
+  onTestFinished(async () => void (await query('update settings set email = null')))
+  await place()
+  const told: FailedJob[] = []
+  const { errors } = start({
+    sendMail: async () => {
+      throw new PermanentFailure('550 5.1.1')
+    },
+    onGivenUp: (job) => told.push(job),
+  })
+  await expect
+    .poll(() => errors.map(({ job }) => job?.kind).sort())
+    .toEqual(['order-announcement', 'order-placed'])
+  await expect.poll(() => told).toMatchObject([{ kind: 'order-placed', attempts: 1 }])
+  expect((await waiting()).filter(({ failed_at }) => failed_at !== null)).toHaveLength(1)
+})
+
 test('leaves jobs of unknown kinds to newer servers', async () => {
   await query(
     "insert into jobs (kind, payload, key, run_at) values ('invented-later', '{}', 'x', now() - interval '1 day')",
@@ -123,15 +145,23 @@ test('leaves jobs of unknown kinds to newer servers', async () => {
   expect(await waiting()).toMatchObject([{ attempts: 0, failed_at: null }])
 })
 
-test('runs other jobs while the mail server hangs', async () => {
+test('runs other jobs while the mail server and the payment gateway hang', async () => {
   for (let placed = 0; placed < 3; placed += 1) await place()
+  await query(`insert into jobs (kind, payload, key)
+    select 'prove-address', '{"hookId":"h","code":"1234"}', n::text from generate_series(1, 2) n`)
   const { promise: finish, resolve } = promiseOf()
-  start({ sendMail: () => finish })
-  await expect.poll(async () => (await waiting()).map(({ attempts }) => attempts)).toEqual([1, 1, 0])
+  const gateway = moyasarGateway({
+    secretKey: 'sk_test_x',
+    webhookSecret: 'x',
+    send: () => new Promise(() => {}),
+  })
+  start({ sendMail: () => finish, payments: { gateway, onTrouble: () => {} } })
+  await expect.poll(async () => (await waiting()).map(({ attempts }) => attempts)).toEqual([1, 1, 0, 1, 0])
   await database.$client.query(
     `insert into jobs (kind, payload, key) values ('return-coupon', '{"orderId":1}', 'return')`,
   )
-  await expect.poll(async () => (await waiting()).length).toBe(3)
+  await expect.poll(async () => (await waiting()).length).toBe(5)
+  expect((await waiting()).at(-1)).toMatchObject({ attempts: 0 })
   resolve()
 })
 

@@ -1,9 +1,13 @@
+import { isNotNull, sql } from 'drizzle-orm'
 import type { Executor } from '../postgres/database.ts'
 import { jobs } from './jobs-table.ts'
 
+/** Columns of a job that is tried as if it were new. */
+export const ANEW = { attempts: 0, createdAt: sql`now()`, failedAt: null }
+
 /**
  * Adds a job that runs once the transaction has committed.
- * @param key deduplicates jobs: while a job with this key waits, another is not added
+ * @param key deduplicates jobs: while a job with this key waits, another is not added; one that was given up is tried anew
  * @param runAt earliest time to run; defaults to now
  */
 export async function enqueue(
@@ -16,5 +20,9 @@ export async function enqueue(
   await transaction
     .insert(jobs)
     .values({ kind, payload, key: `${kind}:${key}`, runAt })
-    .onConflictDoNothing({ target: jobs.key })
+    .onConflictDoUpdate({
+      target: jobs.key,
+      set: { payload, runAt: runAt ?? sql`now()`, ...ANEW },
+      setWhere: isNotNull(jobs.failedAt),
+    })
 }

@@ -1,5 +1,6 @@
 import { testDatabase } from '@zayy/database/testing/test-database'
 import { expect, test } from 'vitest'
+import { enqueue } from './enqueue.ts'
 import { claimJob } from './queries.ts'
 
 const database = await testDatabase()
@@ -30,4 +31,15 @@ test('a claim skips a job that another server is claiming and takes the oldest d
   await client.query('rollback')
   client.release()
   expect(await claim()).toMatchObject({ payload: 1 })
+})
+
+test('adds a job whose key waits once, and again after it was given up', async () => {
+  await database.$client.query('delete from jobs')
+  await enqueue(database, 'k', { n: 1 }, 'key')
+  await enqueue(database, 'k', { n: 2 }, 'key')
+  expect(await claim()).toMatchObject({ payload: { n: 1 } })
+  await database.$client.query('update jobs set failed_at = now()')
+  expect(await claim()).toBeUndefined()
+  await enqueue(database, 'k', { n: 3 }, 'key')
+  expect(await claim()).toMatchObject({ payload: { n: 3 }, attempts: 1 })
 })

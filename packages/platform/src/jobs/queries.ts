@@ -48,19 +48,21 @@ export async function deleteJob(database: Database, { id }: Job): Promise<void> 
 /**
  * Reschedules a failed job after `delayMs`, or gives it up after too many attempts. Does nothing if another server has
  * claimed the job since.
+ * @param isPermanent gives the job up at once
  * @returns true if the job was given up
  */
 export async function postponeJob(
   database: Database,
   { id, attempts }: Job,
   delayMs: number,
+  isPermanent: boolean,
 ): Promise<boolean> {
   const old = sql`${jobs.createdAt} <= ${fromNow(-GIVE_UP.ageMs)}`
   const [job] = await database
     .update(jobs)
     .set({
       runAt: fromNow(delayMs),
-      failedAt: sql`case when ${attempts >= GIVE_UP.attempts} and ${old} then now() end`,
+      failedAt: sql`case when ${isPermanent} or (${attempts >= GIVE_UP.attempts} and ${old}) then now() end`,
     })
     .where(and(eq(jobs.id, id), eq(jobs.attempts, attempts)))
     .returning({ failedAt: jobs.failedAt })

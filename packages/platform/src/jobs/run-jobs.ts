@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '../postgres/database.ts'
 import type { Job, JobHandler } from './job.ts'
+import { PermanentFailure } from './permanent-failure.ts'
 import { claimJob, deleteJob, postponeJob } from './queries.ts'
 import { retryDelayMs } from './retry-delay.ts'
 
@@ -99,7 +100,10 @@ async function attempt(context: Context, handlers: JobLane['handlers'], job: Job
   else {
     const failed: FailedJob = { jobId: job.id, kind: job.kind, attempts: job.attempts }
     context.onError(failure.error, failed)
-    const givenUp = await insist(context, () => postponeJob(database, job, retryDelayMs(job.attempts)))
+    const isPermanent = failure.error instanceof PermanentFailure
+    const givenUp = await insist(context, () =>
+      postponeJob(database, job, retryDelayMs(job.attempts), isPermanent),
+    )
     if (givenUp) context.onGivenUp(failed)
   }
   inHand.delete(job.id)

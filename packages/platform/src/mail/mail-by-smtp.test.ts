@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:net'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
+import { PermanentFailure } from '../jobs/permanent-failure.ts'
 import { checkMailServer, mailBySmtp } from './mail-by-smtp.ts'
 import { type SmtpServer, startSmtpServer } from './testing/smtp-server.ts'
 
@@ -74,6 +75,30 @@ test('reports a rejection by its codes, without the address that the server repe
   expect(error).toBeInstanceOf(Error)
   expect(error).toMatchObject({ message: 'The mail server did not accept a mail: EMESSAGE DATA 550 5.1.1' })
   expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain('noura')
+})
+
+test.each([
+  ['550 5.1.1 User unknown', true],
+  ['550 5.1.2 Bad destination system', true],
+  ['550 No Such User Here', true],
+  ['550-Mailbox unknown\r\n550 sorry, no mailbox here by that name', true],
+  ['550 5.7.1 Unknown user may not relay', false],
+  ['554 5.7.1 Service unavailable; Client host blocked', false],
+  ['550 relay not permitted', false],
+  ['550 Sender unknown', false],
+  ['552 5.3.4 Message too big', false],
+  ['552 5.2.2 Mailbox full', false],
+  ['530 5.7.0 Authentication required', false],
+  ['450 4.1.1 User unknown', false],
+  ['451 4.7.1 Greylisted: unknown user', false],
+])('tells whether a server refuses a mailbox for good: %s', async (reply, isPermanent) => {
+  const url = await answering('220 mail\r\n', (line) =>
+    line.startsWith('RCPT') ? `${reply}\r\n` : '250 ok\r\n',
+  )
+  const sending = mailBySmtp(url.replace('user:secret@', ''))(mail, new AbortController().signal)
+  const error = await sending.catch((thrown: unknown) => thrown)
+  expect(error).toMatchObject({ message: expect.stringContaining(`RCPT TO ${reply.slice(0, 3)}`) })
+  expect(error instanceof PermanentFailure).toBe(isPermanent)
 })
 
 test('names an unreachable server and the reason', async () => {

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { PermanentFailure } from '../jobs/permanent-failure.ts'
 import type { SendMail } from './mail.ts'
 import { messageOf } from './message-of.ts'
 
@@ -58,12 +59,31 @@ export async function checkMailServer(url: string): Promise<MailServerTrouble | 
  * a failed connection. It omits the text of a reply, in which servers repeat the recipient's address.
  */
 function smtpError(error: unknown): Error {
-  return new Error(`The mail server did not accept a mail: ${detailOf(error)}`)
+  const message = `The mail server did not accept a mail: ${detailOf(error)}`
+  return isMailboxRefused(error) ? new PermanentFailure(message) : new Error(message)
+}
+
+/** Codes of RFC 3463 for a mailbox or domain that does not exist or takes no mail. Other 5xx may be about the shop, which can mend them. */
+const MAILBOX_CODES = new Set(['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10', '5.2.1'])
+/** How servers without these codes, such as Exim, say the same. They also send 550 to clients that may not relay. */
+const NO_MAILBOX =
+  /\b(?:no such (?:user|recipient|mailbox|address)|no mailbox|(?:user|recipient|mailbox) (?:is )?unknown|unknown (?:user|recipient|mailbox))\b/i
+
+/** Returns whether a server refused the recipient for good. Greylisting answers 4xx. */
+function isMailboxRefused(error: unknown): boolean {
+  const status = statusOf(error)
+  if (status !== undefined) return MAILBOX_CODES.has(status)
+  const response = String(fieldOf(error, 'response') ?? '')
+  return fieldOf(error, 'command') === 'RCPT TO' && /^55[0-3]/.test(response) && NO_MAILBOX.test(response)
+}
+
+/** Returns the enhanced status code of a reply (RFC 3463). */
+function statusOf(error: unknown): string | undefined {
+  return /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(String(fieldOf(error, 'response') ?? ''))?.[1]
 }
 
 function detailOf(error: unknown): string {
-  const status = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(String(fieldOf(error, 'response') ?? ''))?.[1]
-  const parts = [...['code', 'command', 'responseCode'].map((name) => fieldOf(error, name)), status]
+  const parts = [...['code', 'command', 'responseCode'].map((name) => fieldOf(error, name)), statusOf(error)]
   return [...parts, connectionReason(error)].filter((part) => part !== undefined).join(' ')
 }
 

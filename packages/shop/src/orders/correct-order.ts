@@ -13,6 +13,7 @@ import { endOpenPage } from '../payments/end-open-page.ts'
 import { type BuyerColumns, addressOf, endsLinks, isOtherMailbox } from './corrected-buyer.ts'
 import { countSold, countUnsold } from './count-sold.ts'
 import { NotRefundable, giveBack } from './give-back-correction.ts'
+import { retryBuyerMails } from './find-buyer-mail.ts'
 import { lockOrder } from './lock-order.ts'
 import { isTakenCode } from './place-order.ts'
 import {
@@ -160,6 +161,7 @@ async function updateBuyer(
       ...(order.claimed && isOtherMailbox(order, buyer) && { customerId: null, claimed: false }),
     })
     .where(eq(orders.id, order.id))
+  if (isOtherMailbox(order, buyer)) await retryBuyerMails(transaction, order.id)
 }
 
 async function writePieces(transaction: Transaction, { order, pieces }: CorrectionPlan): Promise<void> {

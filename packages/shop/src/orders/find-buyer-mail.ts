@@ -1,26 +1,51 @@
 import { orders } from '@zayy/database/schema/orders'
 import { readOrderCode } from '@zayy/domain/orders/order-code'
+import { ANEW } from '@zayy/platform/jobs/enqueue'
 import { jobs } from '@zayy/platform/jobs/jobs-table'
-import type { Database } from '@zayy/platform/postgres/database'
-import { and, eq, gt, inArray } from 'drizzle-orm'
+import type { Database, Executor } from '@zayy/platform/postgres/database'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { JobKind } from '../add-job.ts'
 
 /**
  * State of the mail to a buyer after a change of an order.
- * `queued`: a running server sends it. `failing`: queued, but mails about orders currently fail. `noAddress`:
- * the buyer was erased, or gave no address on the phone.
+ * `queued`: a running server sends it. `failing`: queued, but mails about orders currently fail. `refused`: mails about this
+ * order were given up. `noAddress`: the buyer was erased, or gave no address on the phone.
  */
-export type BuyerMail = 'queued' | 'failing' | 'noAddress'
+export type BuyerMail = 'queued' | 'failing' | 'refused' | 'noAddress'
 
 const orderMails: JobKind[] = ['order-placed', 'order-news', 'buyer-digest', 'transfer-reminder']
 
+const orderOf = sql`(${jobs.payload}->>'orderId')::bigint`
+const isGivenUp = and(inArray(jobs.kind, orderMails), isNotNull(jobs.failedAt))
+
 export async function findBuyerMail(database: Database, code: string): Promise<BuyerMail> {
   const [order] = await database
-    .select({ email: orders.buyerEmail })
+    .select({ id: orders.id, email: orders.buyerEmail })
     .from(orders)
     .where(eq(orders.code, readOrderCode(code)))
   if (!order || order.email === '') return 'noAddress'
+  if ((await database.$count(jobs, and(isGivenUp, eq(orderOf, order.id)))) > 0) return 'refused'
   // A first attempt may be running; a second one means that it failed.
-  const failed = and(inArray(jobs.kind, orderMails), gt(jobs.attempts, 1))
+  const failed = and(inArray(jobs.kind, orderMails), gt(jobs.attempts, 1), isNull(jobs.failedAt))
   return (await database.$count(jobs, failed)) > 0 ? 'failing' : 'queued'
+}
+
+/** Returns the codes of at most `most` orders whose mails were given up, newest first. */
+export async function listOrdersWithoutMail(database: Executor, most: number): Promise<string[]> {
+  const rows = await database
+    .selectDistinct({ id: orders.id, code: orders.code })
+    .from(orders)
+    .innerJoin(jobs, eq(orderOf, orders.id))
+    .where(isGivenUp)
+    .orderBy(desc(orders.id))
+    .limit(most)
+  return rows.map(({ code }) => code)
+}
+
+/** Queues the mails about an order anew that were given up. */
+export async function retryBuyerMails(transaction: Executor, orderId: number): Promise<void> {
+  await transaction
+    .update(jobs)
+    .set({ runAt: sql`now()`, ...ANEW })
+    .where(and(isGivenUp, eq(orderOf, orderId)))
 }

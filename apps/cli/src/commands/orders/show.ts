@@ -8,6 +8,7 @@ import { listOrderNotes } from '@zayy/shop/orders/change-order-notes'
 import { listAdditions } from '@zayy/shop/orders/list-additions'
 import { findOrderLocale } from '@zayy/shop/orders/find-order'
 import { getBill } from '@zayy/shop/orders/get-bill'
+import { findBuyerMail } from '@zayy/shop/orders/find-buyer-mail'
 import { findDashboardRefunds } from '@zayy/shop/payments/find-dashboard-refunds'
 import { listUnreconciledPayments } from '@zayy/shop/payments/list-unreconciled-payments'
 import { defineCommand } from '../../command-line/command.ts'
@@ -34,6 +35,7 @@ export const show = defineCommand({
       const { id } = await orderOf(database, operands.CODE, { messages, locale, columns })
       const bill = await getBill(database, await shopKeys(shop), locale, id)
       const notes = await listOrderNotes(database, id)
+      const isMailRefused = (await findBuyerMail(database, bill.code)) === 'refused'
       const additions = await listAdditions(database, id)
       const changes = await listChanges(database, { subject: bill.code, most: MAX_CHANGES })
       // The owner sends it on, so it is in the buyer's language.
@@ -49,6 +51,7 @@ export const show = defineCommand({
           given_back_elsewhere: toSar(elsewhere),
           to_give_back: toSar(surplus),
           disputed_payments: disputed,
+          mail_refused: isMailRefused,
           link: base.isLocal ? null : link,
           notes,
           additions: additions.map(({ code, isAddition }) => ({ code, is_addition: isAddition })),
@@ -56,6 +59,7 @@ export const show = defineCommand({
         })
       const linked = additions.map((each) => additionLine(each, messages))
       print([...described(bill, messages), ...linked, '', linkText(link, base, messages)].join('\n'))
+      if (isMailRefused) print(`\n${messages.orderCommands.buyerMail.refused}`)
       if (elsewhere > ZERO)
         print(`\n${messages.orderCommands.refund.elsewhere(bill.code, formatAmount(toSar(elsewhere)))}`)
       else if (surplus > ZERO)

@@ -96,6 +96,8 @@ export const orderCommands = {
     queued: 'The email to the buyer is queued.',
     failing:
       'The email to the buyer is queued, but emails are failing at the moment and are tried again: see npm run shop -- doctor.',
+    refused:
+      'The mail server refuses the buyer’s email address, and emails to it are not tried again. Correct it with npm run shop -- orders correct CODE --email ADDRESS: then they are sent.',
     noAddress: 'No email is sent: the shop has no email address of the buyer.',
     noServer:
       'No email reaches the buyer, as the shop has no mail server yet (SMTP_URL): tell them yourself.',

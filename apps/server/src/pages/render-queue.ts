@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { FairQueue } from '@zayy/platform/rate-limits/fair-queue'
+import { FairQueue } from '@zayy/platform/concurrency/fair-queue'
 
 /** Rejects a page now. `retryAfter`: seconds. 429: the client requests too many; 503: all clients together do. */
 export class RenderRefusedError extends Error {

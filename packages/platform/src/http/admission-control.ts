@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { ConcurrencyLimit } from '../concurrency/concurrency-limit.ts'
 import { rateLimitKey } from '../rate-limits/client-networks.ts'
-import { ConcurrencyLimit } from '../rate-limits/concurrency-limit.ts'
 import type { ClientAddresses } from './client-address.ts'
 import { type ErrorBody, errorHeaders } from './error-answer.ts'
 import { isHealthCheck } from './host-header.ts'

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
+import { ConcurrencyLimit } from '../concurrency/concurrency-limit.ts'
 import { networkOf, networksOf } from '../rate-limits/client-networks.ts'
-import { ConcurrencyLimit } from '../rate-limits/concurrency-limit.ts'
 import type { SocketBounds } from './socket-bounds.ts'
 
 export type ConnectionSharingOptions = {

@@ -1,5 +1,5 @@
+import { FairQueue } from '@zayy/platform/concurrency/fair-queue'
 import { networkOf } from '@zayy/platform/rate-limits/client-networks'
-import { FairQueue } from '@zayy/platform/rate-limits/fair-queue'
 
 /**
  * On whose behalf a password is hashed.

@@ -1,4 +1,4 @@
-import { ConcurrencyLimit } from '@zayy/platform/rate-limits/concurrency-limit'
+import { ConcurrencyLimit } from '@zayy/platform/concurrency/concurrency-limit'
 import { BodyError } from './read-body.ts'
 
 /** A larger body counts as large: bytes. Only transfer receipts may be. */

@@ -1,5 +1,5 @@
+import { ConcurrencyLimit } from '@zayy/platform/concurrency/concurrency-limit'
 import { type ImageMaker, imageMaker } from '@zayy/platform/images/image-maker'
-import { ConcurrencyLimit } from '@zayy/platform/rate-limits/concurrency-limit'
 import { sentFormat } from './receipt-format.ts'
 
 const MAX_WAITING = 5

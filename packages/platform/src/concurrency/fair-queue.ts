@@ -1,4 +1,4 @@
-import { networkOf } from './client-networks.ts'
+import { networkOf } from '../rate-limits/client-networks.ts'
 
 /** The part of the free places that a waiting client may fill. */
 const SHARE_OF_FREE = 1 / 4

@@ -1,4 +1,4 @@
-import { networksOf } from './client-networks.ts'
+import { networksOf } from '../rate-limits/client-networks.ts'
 
 /** Bounds how much each client, and each of its wider networks, has in progress at a time in this process. */
 export class ConcurrencyLimit {

@@ -53,6 +53,8 @@ test.each([
 test.each([
   ['M,S,Medium', ['S', 'Medium'], 'S,Medium'],
   ['S,Medium', ['S', 'Medium'], undefined],
+  ['One  size,S', ['S', 'One size'], 'One size,S'],
+  ['O\u200eS,S', ['S', 'OS'], 'OS,S'],
   // If no name is spelled as in the filter, the search stays.
   ['Ｍ', ['M'], undefined],
 ])('a list asked for the sizes %s that shows %j is asked again for %s', async (asked, sizes, instead) => {

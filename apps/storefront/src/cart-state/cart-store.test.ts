@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { cartItem as item } from '@zayy/domain/cart/testing/cart-item'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
 const stored = () => JSON.parse(localStorage.getItem('cart') ?? 'null')
 
@@ -91,11 +91,16 @@ test('shows the cart of now on a page that back restores, such as after an order
 })
 
 test('keeps a cart for the page if the browser refuses to store it', async () => {
-  const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError')
+  // Happy DOM's storage calls no spy.
+  vi.stubGlobal('localStorage', {
+    getItem: () => null,
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
   })
+  onTestFinished(() => void vi.unstubAllGlobals())
   const { cartStore, putInCart } = await newTab()
   putInCart(item(1))
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
   expect(cartStore.getState().items).toEqual([item(1)])
-  refuse.mockRestore()
 })

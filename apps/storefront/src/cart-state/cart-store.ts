@@ -21,20 +21,21 @@ export const cartStore = createStore<Cart>()(() => initialCart)
 
 /**
  * Reads the stored cart and follows changes from other pages: in other tabs, and since this page entered the back/forward cache, where no
- * `storage` event reaches it. Further calls do nothing.
+ * `storage` event reaches it. A cart that the browser refused to store is nowhere else, so it stays. Further calls do nothing.
  */
 export function openCart(): void {
   if (cartStore.getState().ready) return
   cartStore.setState({ items: readCart(), ready: true })
+  let stored = true
   cartStore.subscribe(({ items }, before) => {
-    if (items !== before.items) saveCart(items)
+    if (items !== before.items) stored = saveCart(items)
   })
   const readAgain = () => cartStore.setState({ items: readCart() })
   window.addEventListener('storage', ({ key }) => {
     if (key === STORAGE_KEY || key === null) readAgain()
   })
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) readAgain()
+    if (persisted && stored) readAgain()
   })
 }
 
@@ -93,12 +94,14 @@ export function readCart(): CartItem[] {
   }
 }
 
-/** Stores the items. If the browser refuses, they last for this page only. */
-export function saveCart(items: readonly CartItem[]): void {
+/** Stores the items. If the browser refuses, returns false, and they last for this page only. */
+export function saveCart(items: readonly CartItem[]): boolean {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(items))
+    return true
   } catch (error) {
     console.warn('The cart cannot be stored.', error)
+    return false
   }
 }
 

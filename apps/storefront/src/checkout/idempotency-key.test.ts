@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 
 const products = (quantity = 5) => [
   { product_id: 7, colors: [{ color_id: 71, sizes: [{ size_id: 1, quantity }] }] },
@@ -56,10 +56,12 @@ describe('the idempotency key of an order', () => {
   })
 
   it('lives in memory if the browser blocks storage', async () => {
-    for (const method of ['getItem', 'setItem', 'removeItem'] as const)
-      vi.spyOn(Storage.prototype, method).mockImplementation(() => {
-        throw new DOMException('blocked', 'SecurityError')
-      })
+    const refuse = () => {
+      throw new DOMException('blocked', 'SecurityError')
+    }
+    // Happy DOM's storage calls no spy.
+    vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
+    onTestFinished(() => void vi.unstubAllGlobals())
     const { forgetIdempotencyKey, idempotencyKey } = await newTab()
     const key = idempotencyKey(products())
     expect(idempotencyKey(products())).toBe(key)

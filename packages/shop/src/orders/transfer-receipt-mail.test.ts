@@ -13,7 +13,7 @@ const shop = await smallShop()
 const { database, query } = shop
 const cleaner = receiptCleaner()
 const start = new Date('2026-11-22T10:00:00Z')
-const pdf = () => new File(['%PDF-1.7\n%%EOF'], 'receipt.pdf')
+const pdf = () => new File(['%PDF-1.7\n1 0 obj\nstartxref\n%%EOF'], 'receipt.pdf')
 
 async function order() {
   const id = await placeOrder(database, smallOrder(shop), { locale: 'en', now: start })

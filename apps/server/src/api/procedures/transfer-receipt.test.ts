@@ -80,7 +80,7 @@ test('re-encodes a photo without its metadata, and no call returns it', async ()
 test('a later receipt replaces the earlier one', async () => {
   const { id, token } = await order()
   await send(token, await photo(10))
-  const pdf = new Uint8Array(Buffer.from('%PDF-1.7\n%%EOF'))
+  const pdf = new Uint8Array(Buffer.from('%PDF-1.7\n1 0 obj\nstartxref\n%%EOF'))
   expect((await send(token, pdf)).status).toBe(200)
   expect(await kept(id)).toEqual(Buffer.from(pdf))
 })
@@ -93,6 +93,11 @@ test.each([
   ],
   ['that says it is a JPEG', '\u00ff\u00d8\u00ff', 'Send a photo (JPEG, PNG or WebP) or a PDF.'],
   ['without anything in it', '', 'Send a photo (JPEG, PNG or WebP) or a PDF.'],
+  [
+    'that is no more than the header of a PDF',
+    '%PDF-1',
+    'This file could not be read. Take a new photo, or save the PDF again and send it.',
+  ],
   ['above 5 MB', `%PDF-${'x'.repeat(5 * 1024 * 1024)}`, 'The file is larger than 5 MB.'],
   ['that was not sent', null, 'This field is required.'],
   ['sent beside another', ['%PDF-1.7', '%PDF-1.7'], 'Send this field once.'],
@@ -109,7 +114,9 @@ test('rejects a truncated photo and records nothing', async () => {
   const cut = (await photo(2_000)).subarray(0, 200)
   expect(await send(token, new Uint8Array(cut))).toMatchObject({
     status: 422,
-    errors: { receipt: ['This photo could not be read. Take a new one, or send a PDF.'] },
+    errors: {
+      receipt: ['This file could not be read. Take a new photo, or save the PDF again and send it.'],
+    },
   })
   expect(await kept(id)).toBeUndefined()
   expect((await getBill(database, testKeys, 'en', id)).transfer_receipt).toBeNull()
@@ -123,7 +130,9 @@ test.each<[string, () => Promise<Uint8Array>]>([
   const { id, token } = await order()
   const { status, errors } = await send(token, new Uint8Array(await make()))
   expect(status).toBe(422)
-  expect(errors.receipt).toEqual(['This photo could not be read. Take a new one, or send a PDF.'])
+  expect(errors.receipt).toEqual([
+    'This file could not be read. Take a new photo, or save the PDF again and send it.',
+  ])
   expect(await kept(id)).toBeUndefined()
 })
 
@@ -154,7 +163,7 @@ test('stores a photo without an appended page or archive', async () => {
 
 test('accepts twenty receipts per order over all clients and keeps the last', async () => {
   const { id, token } = await order()
-  const pdf = (text: string) => new Uint8Array(Buffer.from(`%PDF-1.7 ${text}`))
+  const pdf = (text: string) => new Uint8Array(Buffer.from(`%PDF-1.7 ${text} 1 0 obj startxref`))
   await send(token, pdf('first'))
   await query('update transfer_receipts set sent_count = 18 where order_id = $1', [id])
   const sent = await Promise.all(['a', 'b', 'c', 'd'].map((text) => send(token, pdf(text))))
@@ -163,7 +172,7 @@ test('accepts twenty receipts per order over all clients and keeps the last', as
     status: 422,
     errors: { receipt: [expect.stringMatching(/^Many receipts were sent/)] },
   })
-  expect((await kept(id))?.toString()).toMatch(/^%PDF-1\.7 [abcd]$/)
+  expect((await kept(id))?.toString()).toMatch(/^%PDF-1\.7 [abcd] /)
 })
 
 test('rejects a body far above 5 MB before reading it', async () => {

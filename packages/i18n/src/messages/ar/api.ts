@@ -63,7 +63,7 @@ export const api = {
     claimToken: 'انتهت صلاحية هذا الرابط أو سبق استخدامه. اطلب رابطًا جديدًا.',
     fileType: 'أرسل صورة (JPEG أو PNG أو WebP) أو ملف PDF.',
     fileTooLarge: 'حجم الملف أكبر من 5 ميجابايت.',
-    fileUnreadable: 'تعذّرت قراءة الصورة. التقط صورة جديدة أو أرسل ملف PDF.',
+    fileUnreadable: 'تعذّرت قراءة الملف. التقط صورة جديدة، أو احفظ ملف PDF من جديد وأرسله.',
     filesEnough: 'أُرسلت لهذا الطلب إيصالات كثيرة، وآخرها محفوظ عندنا. راسلنا إن لم يكن هو الصحيح.',
     companyIncomplete: 'اكتب اسم الشركة ورقمها الضريبي معًا، أو اتركهما فارغين.',
   } satisfies Record<FieldErrorCode, string>,

@@ -64,7 +64,7 @@ export const api = {
     claimToken: 'This link has expired or was already used. Ask for a new one.',
     fileType: 'Send a photo (JPEG, PNG or WebP) or a PDF.',
     fileTooLarge: 'The file is larger than 5 MB.',
-    fileUnreadable: 'This photo could not be read. Take a new one, or send a PDF.',
+    fileUnreadable: 'This file could not be read. Take a new photo, or save the PDF again and send it.',
     filesEnough:
       'Many receipts were sent for this order, and the last one is kept. Write to us if it is the wrong one.',
     companyIncomplete: 'Enter the company’s name and VAT number together, or leave both empty.',

@@ -14,6 +14,14 @@ test.each([
   expect(await cleaner.clean(photo, '203.0.113.1')).toEqual({ refused })
 })
 
+test('stores a PDF as it is, unless no reader opens it', async () => {
+  const cleaner = receiptCleaner({ make: async () => ({ died: 'SIGKILL' }), close: () => {} })
+  const pdf = (text: string) => new Uint8Array(Buffer.from(text))
+  const whole = pdf('%PDF-1.7\n1 0 obj\nstartxref')
+  expect(await cleaner.clean(whole, '')).toEqual({ bytes: whole })
+  expect(await cleaner.clean(pdf('%PDF-1'), '')).toEqual({ refused: 'unreadable' })
+})
+
 test('queues one photo per client, leaving places to others', async () => {
   const makes: (() => void)[] = []
   const maker: ImageMaker = {

@@ -1,6 +1,6 @@
 import { ConcurrencyLimit } from '@zayy/platform/concurrency/concurrency-limit'
 import { type ImageMaker, imageMaker } from '@zayy/platform/images/image-maker'
-import { sentFormat } from './receipt-format.ts'
+import { isReadablePdf, sentFormat } from './receipt-format.ts'
 
 const MAX_WAITING = 5
 
@@ -21,7 +21,7 @@ export type ReceiptCleaner = {
 
 /**
  * Re-encodes photos as WebP in the image process, which removes metadata and anything hidden. Stores a PDF
- * unchanged and never opens it.
+ * unchanged and never renders it.
  */
 export function receiptCleaner(maker: ImageMaker = imageMaker(LIMITS)): ReceiptCleaner {
   let last: Promise<unknown> = Promise.resolve()
@@ -31,7 +31,7 @@ export function receiptCleaner(maker: ImageMaker = imageMaker(LIMITS)): ReceiptC
     async clean(sent, client) {
       const format = sentFormat(sent)
       if (format === null) return { refused: 'type' }
-      if (format === 'pdf') return { bytes: sent }
+      if (format === 'pdf') return isReadablePdf(sent) ? { bytes: sent } : { refused: 'unreadable' }
       const end = waiting < MAX_WAITING ? perClient.acquire(client) : null
       if (end === null) return { refused: 'busy' }
       waiting += 1

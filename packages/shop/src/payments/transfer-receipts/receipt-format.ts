@@ -22,3 +22,15 @@ export function sentFormat(bytes: Uint8Array): SentFormat | null {
   if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'webp'
   return PDF_START.test(text) ? 'pdf' : null
 }
+
+/** The start of an object, such as `12 0 obj`. */
+const PDF_OBJECT = /\d\s+\d+\s+obj\b/
+
+/**
+ * Returns whether a file that begins as a PDF has an object and the pointer to its cross-reference table (ISO 32000-1, 7.5). Neither
+ * is ever compressed or encrypted. Readers repair the rest: bytes after the end, offsets, and a missing `%%EOF`.
+ */
+export function isReadablePdf(bytes: Uint8Array): boolean {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
+  return text.includes('startxref') && PDF_OBJECT.test(text)
+}

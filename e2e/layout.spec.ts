@@ -22,7 +22,7 @@ test.describe('language', () => {
 
     await page.goto('/')
     await expect(page).toHaveURL('/en')
-    await test.step('even if the cookie is lost', async () => {
+    await test.step('the stored language outlives its cookie', async () => {
       await context.clearCookies({ name: 'lang' })
       await page.goto('/shop?sort=price')
       await expect(page).toHaveURL('/en/shop?sort=price')

@@ -38,7 +38,7 @@ export async function zayyProducts(origin: string): Promise<Product[]> {
   }))
 }
 
-/** One request for an order. The order's product is `product`, by its position among the products. */
+/** Prepares an order for the product at this position of the list. One request places it. */
 export async function zayyShop(origin: string, position: number, processId: number): Promise<Shop> {
   const api = `${origin}/en/api`
   const found = (await findProducts(api))[position]

@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url'
 
 const program = fileURLToPath(new URL('cashier.ts', import.meta.url))
 
-/** Lines that cashiers printed, including killed ones. */
+/** What all cashiers printed, also those that were killed. */
 export type Printed = {
   /** Invoice numbers by the code of the order. */
   invoices: Map<string, number>
   /** Digests of the bytes that were sent, by the document's UUID. */
   sent: Map<string, Set<string>>
-  /** Number of answers by their status, and of documents sent. */
+  /** Number of documents sent, and of answers by status. */
   sends: number
   answers: Record<string, number>
 }

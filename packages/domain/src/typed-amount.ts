@@ -31,8 +31,8 @@ export function withoutCurrency(text: string): string {
 /**
  * Reads an amount of 0 or more with at most two decimals, in digits of any script, with or without the riyal: 3223.97, ٣٬٢٢٣٫٩٧ ر.س.
  * Null for anything else.
- * @param comma `thousands` as people type it: 3,223.97, and 12,50 as it can only be decimals. `decimal` as spreadsheet programs of many
- *   countries save it: 12,50; 3,223.97 is rejected
+ * @param comma `thousands`, as people type: reads 3,223.97, and also 12,50, whose comma can only begin decimals. `decimal`, as
+ *   spreadsheet programs of many countries save: reads 12,50 and rejects 3,223.97
  */
 export function readTypedAmount(text: string, comma: keyof typeof FORMS): Halalas | null {
   if (text.length > MAX_CHARACTERS) return null

@@ -52,7 +52,7 @@ function scalar(description: FieldDescription): z.ZodMiniType<string | number, S
   })
 }
 
-/** Returns the issue of a value that is no scalar, by the type of the field. */
+/** Returns the error code for a list, object or boolean in a field of this type. */
 function issueOfAnotherType({ type, enum: choices }: FieldDescription): InputErrorCode {
   if (choices) return 'choice'
   return type === 'integer' ? 'wholeNumber' : type === 'number' ? 'amount' : 'text'

@@ -17,7 +17,7 @@ export const introSlide = named(
   'IntroSlide',
   z.object({
     id: positiveId,
-    /** Wide, composed for the direction of the path's language. */
+    /** Wide; composed for right-to-left or left-to-right, as the path's language is written. */
     image: z.string(),
     /** For phones. */
     image_tall: nullableText,

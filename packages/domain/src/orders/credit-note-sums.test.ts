@@ -18,7 +18,7 @@ test.each([
   // Adjusted by a halala; otherwise the last note would be off by 2 halalas, up or down.
   [5_004, 652, 103, 14],
   [5_000, 653, 97, 12],
-])('after a refund of %i with tax %i, a credit note over %i has tax %i', (given, givenTax, total, tax) => {
+])('after a refund of %i with tax %i, a credit note of %i has tax %i', (given, givenTax, total, tax) => {
   const refunded = { total: halalas(given), tax: halalas(givenTax) }
   expect(creditNoteSums({ ...invoice, refunded }, halalas(total))).toEqual({
     total: halalas(total),

@@ -16,8 +16,7 @@ export function isXmlText(text: string): boolean {
 }
 
 /**
- * Returns an element. A string among its parts is text, and is escaped. An attribute's name must not need sorting: an element
- * has at most one.
+ * Returns an element. Escapes texts and values of attributes. Does not sort attributes: an element has one at most.
  * @throws RangeError for text that XML cannot contain
  */
 export function element(name: string, ...parts: (Xml | Text | Attribute)[]): Xml {

@@ -7,7 +7,7 @@ import { type DocumentSums, orderSums, partialRefundSums } from './document-sums
 import { chargedExample } from './testing/example-document.ts'
 
 describe('the sums of a document', () => {
-  it('are those of the example', () => {
+  it('are those of ZATCA’s example', () => {
     const { lines, ...sums } = orderSums(chargedExample)
     expect(lines.map(({ net, tax, gross }) => [net, tax, gross].map(toDecimal))).toEqual([
       ['260.84', '39.13', '299.97'],

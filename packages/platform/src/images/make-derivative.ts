@@ -58,7 +58,7 @@ async function blackOnTransparent(image: Sharp): Promise<Uint8Array<ArrayBuffer>
   return new Uint8Array(await printed.png({ compressionLevel: 9 }).toBuffer())
 }
 
-/** Returns how far the brightness of each pixel is from that of the first, of 255 where it is farthest. */
+/** Returns how much the brightness of each pixel differs from the first pixel's, scaled so that the largest difference is 255. */
 async function contrasts(image: Sharp): Promise<Buffer> {
   const light = await image.greyscale().extractChannel(0).raw().toBuffer()
   const ground = light[0] ?? 0

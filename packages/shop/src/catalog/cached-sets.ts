@@ -11,13 +11,13 @@ import type { ProductSet } from './product-set.ts'
 
 export type ListKind = (typeof listBitsKind.enumValues)[number]
 
-/** The sets of a stem, or of those that it begins, by the letter of their text. */
+/** The sets of a stem, or of all stems that begin with it, by the letter of their text. */
 export type StemSets = ReadonlyMap<string, ProductSet>
 
 /** All sets of a kind of `list_bits` by value, as of a version. */
 export type ListSets = { version: string | undefined; sets: ReadonlyMap<string, ProductSet> }
 
-/** By kind of `list_bits`; `search` of the stems. No product has had a kind that is missing. */
+/** Versions by kind of `list_bits`; `search`: of the stems. Without a version, no product has ever had the kind. */
 export type SetVersions = Partial<Record<ListKind | 'search', string>>
 
 type CachedStems = { version: string | undefined; stems: Map<string, StemSets>; bytes: number }

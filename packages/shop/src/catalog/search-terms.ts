@@ -37,7 +37,7 @@ export type SearchTerms = {
   matches: ProductSet[]
   /** A tsquery for any of the same words, whole; null: no words. */
   whole: string | null
-  /** A tsquery for those of these products whose name or category has a word; the others only mention it. */
+  /** A tsquery for products with a word in their name or category, not only in other texts; null: no words. */
   named: string | null
   /** The words as one folded text. */
   phrase: string

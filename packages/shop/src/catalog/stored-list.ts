@@ -27,10 +27,10 @@ type Column = { getSQL(): SQL }
 type Direction = 'asc' | 'desc' | 'desc nulls last' | 'asc nulls first'
 
 /**
- * How products are read in an order.
- * @property columns as those of an index
- * @property edge SQL: the value of the first column at which the products of a far page begin
- * @property bands sets of products whose values of that column begin at the value of the set
+ * A sort order of products and how it is read.
+ * @property columns the columns to sort by, in the order of an index
+ * @property edge SQL: the first column's value where a far page begins
+ * @property bands sets of products by ranges of the first column; the value of a set is the start of its range
  */
 type Order = {
   from: SQL

@@ -31,7 +31,7 @@ export async function issueInvoice(transaction: Transaction, orderId: number): P
 }
 
 /**
- * Issues a credit note over an issued invoice and returns its number. The counter must be the last row that its
+ * Issues a credit note for an issued invoice and returns its number. The counter must be the last row that its
  * transaction locks.
  */
 export async function issueCreditNote(

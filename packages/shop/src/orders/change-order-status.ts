@@ -89,7 +89,7 @@ export async function changeOrderStatus(
 
 type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
 
-/** Issues a credit note over the whole invoice of an unpaid order. Returns its number, or null without such an invoice. */
+/** Issues a credit note for the whole invoice of an unpaid order. Returns its number, or null without such an invoice. */
 async function creditUnpaidInvoice(transaction: Transaction, order: LockedOrder): Promise<number | null> {
   const { id: orderId, invoiceNumber, paymentStatus, grandTotal: total } = order
   if (invoiceNumber === null || paymentStatus === 'paid' || paymentStatus === 'refunded') return null

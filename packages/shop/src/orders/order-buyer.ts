@@ -7,7 +7,7 @@ import { and, eq, sql } from 'drizzle-orm'
 /** Both undefined: the buyer is a person. */
 type Company = { company_name: string | undefined; company_vat: string | undefined }
 
-/** All undefined if the customer has no such address. */
+/** All undefined if the chosen address is not one of the customer's. */
 type Place = {
   [Field in 'address' | 'country_id' | 'city_id' | 'area_id' | 'district' | 'short_address' | 'postcode']:
     | GuestOrder[Field]

@@ -149,7 +149,7 @@ export const mail = {
           `أعدنا إليك ${amount} من الطلب رقم ${code}، وقد يستغرق ظهوره في حسابك أيام عمل قليلة. الإشعار الدائن قيد الاعتماد لدى هيئة الزكاة والضريبة والجمارك، ونرسله إليك بالبريد فور اعتماده.`,
       },
     },
-    /** Reason of the credit note over an invoice that was issued before its payment. */
+    /** Reason of the credit note for an invoice that was issued before its payment. */
     cancelledUnpaid: 'أُلغي الطلب قبل الدفع',
     /** Part of the mail about a correction. */
     packing: {

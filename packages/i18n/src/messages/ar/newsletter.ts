@@ -1,4 +1,4 @@
-/** Messages of the page that ends a subscription, and of what the footer's form refuses, in Arabic, the model for English. */
+/** Messages of the page that ends a subscription, and errors of the footer's form, in Arabic, the model for English. */
 export const newsletter = {
   sending: 'جارٍ الإرسال',
   emailRequired: 'اكتب بريدك الإلكتروني',

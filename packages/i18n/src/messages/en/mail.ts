@@ -149,7 +149,7 @@ export const mail = {
           `We have refunded ${amount} of order ${code}. Your bank may take a few business days to show it. The credit note is being cleared by ZATCA, the tax authority. We will email it to you as soon as that is done.`,
       },
     },
-    /** Reason of the credit note over an invoice that was issued before its payment. */
+    /** Reason of the credit note for an invoice that was issued before its payment. */
     cancelledUnpaid: 'Order cancelled before payment',
     /** Part of the mail about a correction. */
     packing: {

@@ -1,6 +1,6 @@
 import type { newsletter as arabic } from '../ar/newsletter.ts'
 
-/** Messages of the page that ends a subscription, and of what the footer's form refuses, in English. */
+/** Messages of the page that ends a subscription, and errors of the footer's form, in English. */
 export const newsletter = {
   sending: 'Sending',
   emailRequired: 'Enter your email',

@@ -47,7 +47,7 @@ export class ImportIssues {
     const own = stored === undefined ? text : this.#messages.stored(stored, text)
     const issue = { row: null, column: null, ...place, reason: own }
     const written = JSON.stringify(issue)
-    // A cell that is read as a row may lack several columns for the same reason.
+    // A cell that is parsed like a row (tiers, colours) may lack several columns, each with the same message.
     if (written === this.#last) return
     this.#last = written
     this.count += 1

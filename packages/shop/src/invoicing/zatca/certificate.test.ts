@@ -94,7 +94,7 @@ test.each([
 })
 
 describe('a certificate request', () => {
-  it('asks for what the SDK asks for, byte for byte', () => {
+  it('has the bytes of the SDK’s request', () => {
     const [request] = readDer(Buffer.from(sampleRequest, 'base64')) ?? []
     const [info] = readDer(request?.content ?? Buffer.alloc(0)) ?? []
     const parts = readDer(info?.content ?? Buffer.alloc(0)) ?? []

@@ -7,7 +7,7 @@ import { placeFault } from './place-fault.ts'
 import { piecesFault } from './pieces-fault.ts'
 import type { OrderEntryMessages, TypedFields } from './typed-fields.ts'
 
-/** @property again the order has products already; more can be added */
+/** @property again asks for more products; the order has some */
 type Asking = { ask: Ask; locale: Locale; entry: OrderEntryMessages; again: boolean }
 
 const MAX_PRODUCTS = 100

@@ -81,6 +81,9 @@ for (const locale of locales) {
       '/checkout',
       `/shop?search=${'W'.repeat(200)}`,
       `/blogs?search=${link.slice(0, 100)}`,
+      // A table of four columns, and a size chart of five measures.
+      '/blogs/10',
+      '/product/7',
     ])
       await test.step(path, async () => {
         await page.goto(at(locale, path))

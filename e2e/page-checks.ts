@@ -78,7 +78,7 @@ export async function expectFitting(page: Page) {
 
 /**
  * Checks the page on other screens: a phone's page at desktop size; a desktop's page at 1280 px zoomed to 200 %, which
- * halves both dimensions, and with forced colours. Restores the original size.
+ * halves both dimensions, on the narrowest phone, and with forced colours. Restores the original size.
  */
 export async function expectUsableElsewhere(page: Page) {
   const own = page.viewportSize()
@@ -88,6 +88,10 @@ export async function expectUsableElsewhere(page: Page) {
   await expectNothingCutOff(page)
   await expectLowBars(page)
   if (isPhone) await expectReadInOrder(page)
+  else {
+    await page.setViewportSize({ width: 320, height: 568 })
+    await expectNothingCutOff(page)
+  }
   await page.setViewportSize(own)
   if (!isPhone) await expectSeenInForcedColours(page)
 }
@@ -177,7 +181,7 @@ function cutOff(root: Element): string[] {
   function brokenWord(text: Node, range: Range): string | null {
     if (linesOf(range) < 2) return null
     for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(
-      /(?<!\S)[\p{L}\p{M}\p{N}.,]{2,12}(?!\S)/gu,
+      /(?<!\S)[\p{L}\p{M}\p{N}.,+]{2,12}(?!\S)/gu,
     )) {
       range.setStart(text, index)
       range.setEnd(text, index + word.length)

@@ -1,6 +1,7 @@
 import { productOf } from './catalogue.ts'
 import { at, behaviourScreen, locales } from './locales.ts'
 import { messages } from './messages.ts'
+import { expectNothingCutOff } from './page-checks.ts'
 import { expect, test } from './page-test.ts'
 
 for (const locale of locales) {
@@ -9,7 +10,7 @@ for (const locale of locales) {
   test(`a phone of 320 or 390 px shows a centred quantity of three digits (${locale})`, {
     tag: behaviourScreen[locale],
   }, async ({ page, request }) => {
-    const { id, pivot_colors, sizes } = await productOf(request, locale, 'scrub')
+    const { id, pivot_colors, sizes, pieces } = await productOf(request, locale, 'scrub')
     for (const width of [320, 390]) {
       await page.setViewportSize({ width, height: 844 })
       if (width === 320) await page.goto(at(locale, `/product/${id}`))
@@ -27,6 +28,9 @@ for (const locale of locales) {
         expect(fit, `at ${width} px`).toEqual({ room: expect.any(Number), fits: true, align: 'center' })
         expect(fit.room, `at ${width} px`).toBeGreaterThanOrEqual(56)
       }
+      // The thumb at the end of the tier bar.
+      await fields[0]?.fill(`${pieces.at(-1)?.to ?? 0}`)
+      await expectNothingCutOff(page)
     }
   })
 

@@ -63,7 +63,7 @@ export function ProductCard({
         <span className={styles.colours}>
           {dots}
           <bdi dir="ltr" aria-hidden="true">
-            +{colors_count - MAX_COLOURS}
+            {`+${colors_count - MAX_COLOURS}`}
           </bdi>
         </span>
       ) : (

@@ -8,6 +8,7 @@ import {
   products,
 } from '@zayy/database/schema/catalog'
 import { categoryTranslations } from '@zayy/database/schema/categories'
+import { anyValue } from '@zayy/database/sql/any-value'
 import { inLanguage } from '@zayy/database/sql/in-language'
 import { inOrder } from '@zayy/database/sql/in-order'
 import { jsonObject } from '@zayy/database/sql/json'
@@ -81,7 +82,7 @@ const cards = prepared((database) =>
     .select(cardColumns)
     .from(products)
     .innerJoin(productStats, eq(productStats.productId, products.id))
-    .where(sql`${products.id} = any(${sql.placeholder('ids')}::int[]) and not ${products.hidden}`)
+    .where(sql`${products.id} = any(${anyValue('ids', 'int[]')}) and not ${products.hidden}`)
     .prepare('product_cards'),
 )
 

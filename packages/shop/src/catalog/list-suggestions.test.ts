@@ -250,3 +250,13 @@ test('does not suggest a hidden product', async () => {
     await database.$client.query('update products set hidden = false where sku = $1', [sku])
   }
 })
+
+test('plans its statements once, not by the values of each search', async () => {
+  for (let nth = 0; nth < 7; nth += 1) await listSuggestions(database, 'ar', 'قطن', async () => [])
+  const { rows } = await database.$client.query<{ name: string }>(
+    'select name from pg_prepared_statements where generic_plans > 0',
+  )
+  expect(rows.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['known_words', 'suggested_matches', 'product_cards']),
+  )
+})

@@ -1,5 +1,6 @@
 import { listBits, products, searchSets, searchStems } from '@zayy/database/schema/catalog'
 import { searchWords } from '@zayy/database/schema/search-words'
+import { anyValue } from '@zayy/database/sql/any-value'
 import { prepared } from '@zayy/database/sql/prepared'
 import { arrayOf, existsIn, typed } from '@zayy/database/sql/subquery'
 import { sql } from 'drizzle-orm'
@@ -10,7 +11,7 @@ import { beginsWith } from './word-sets.ts'
 const numbersOf = (name: string, condition: ReturnType<typeof sql>) =>
   arrayOf(
     typed<number>(sql`given.nth::int`),
-    sql`from unnest(${sql.placeholder(name)}::text[]) with ordinality as given (text, nth) where ${condition}`,
+    sql`from unnest(${anyValue(name, 'text[]')}) with ordinality as given (text, nth) where ${condition}`,
   )
 
 /**
@@ -41,8 +42,8 @@ export const knownWords = prepared((database) =>
       completions: arrayOf(
         searchWords.word,
         // The range of a prefix in the order of the index, up to the last character of Unicode.
-        sql`from ${searchWords} where ${searchWords.word} ~>=~ ${sql.placeholder('prefix')}::text
-          and ${searchWords.word} ~<~ (${sql.placeholder('prefix')}::text || chr(1114111))
+        sql`from ${searchWords} where ${searchWords.word} ~>=~ ${anyValue('prefix', 'text')}
+          and ${searchWords.word} ~<~ (${anyValue('prefix', 'text')} || chr(1114111))
           order by ${searchWords.uses} desc, ${searchWords.word} limit 30`,
       ),
     })

@@ -43,6 +43,9 @@ type Order = {
 
 const parameter = sql.placeholder
 
+/** Beyond this number of products from the nearer end, a page begins at a band. */
+const MAX_NEAR = 512
+
 const listing = {
   from: sql`${productListing}`,
   id: productListing.productId,
@@ -93,13 +96,20 @@ const reversed: Record<Direction, Direction> = {
 }
 
 /** SQL: the ids of the products for which the condition holds, in an order. */
-export function idsWhere(sort: StoredSort, conditionOn: (id: Order['id']) => SQL, isBackward = false): SQL {
+export function idsWhere(
+  sort: StoredSort,
+  conditionOn: (id: Order['id']) => SQL,
+  isBackward = false,
+  isNear = false,
+): SQL {
   const { from, id, columns } = orders[sort]
   const order = columns.map(
     ([column, direction]) => sql`${column} ${sql.raw(isBackward ? reversed[direction] : direction)}`,
   )
-  return sql`select ${id} from ${from} where ${conditionOn(id)} order by ${sql.join(order, sql`, `)}
-    limit ${parameter('limit')}::int offset ${parameter('offset')}::int`
+  const inOrder = sql`select ${id} from ${from} where ${conditionOn(id)} order by ${sql.join(order, sql`, `)}`
+  // For an unknown page the planner expects a tenth of all products, and would plan each page by its numbers.
+  const first = sql`select near.* from (${inOrder} limit ${sql.raw(`${MAX_NEAR}`)}) near`
+  return sql`${isNear ? first : inOrder} limit ${parameter('limit')}::int offset ${parameter('offset')}::int`
 }
 
 /**
@@ -112,6 +122,8 @@ type PageShape = {
   isBackward: boolean
   /** Begins at the `edge` of its order. */
   isFar: boolean
+  /** Is among the first `MAX_NEAR` products of its order. */
+  isNear: boolean
 }
 
 /** Pages in the index of an order read rising values from their edge: prices up, all others backwards. */
@@ -121,7 +133,7 @@ const isRising = (sort: StoredSort, isBackward: boolean) => (sort === 'price') !
 export const isMatching = (id: Order['id']) =>
   sql`case when ${id} <= ${parameter('last')}::int then get_bit(${parameter('bits')}::bytea, ${id} # 7) <> 0 else false end`
 
-function pageRows({ sort, by, isBackward, isFar }: PageShape): SQL {
+function pageRows({ sort, by, isBackward, isFar, isNear }: PageShape): SQL {
   const { shown, columns, edge } = orders[sort]
   const bits = (id: Order['id']) => sql`${shown} and ${isMatching(id)}`
   const conditions: Record<PageShape['by'], (id: Order['id']) => SQL> = {
@@ -133,7 +145,7 @@ function pageRows({ sort, by, isBackward, isFar }: PageShape): SQL {
   }
   const side = sql.raw(isRising(sort, isBackward) ? '>=' : '<')
   const fromEdge = isFar ? sql`and ${columns[0][0]} ${side} ${edge}` : sql``
-  return idsWhere(sort, (id) => sql`${conditions[by](id)} ${fromEdge}`, isBackward)
+  return idsWhere(sort, (id) => sql`${conditions[by](id)} ${fromEdge}`, isBackward, isNear)
 }
 
 function pageStatement(database: Executor, shape: PageShape) {
@@ -155,9 +167,6 @@ const pageStatements = prepared(() => new Map<string, ReturnType<typeof pageStat
 
 /** Up to this number all products are sorted; with more, an index is read in order until the page is full. */
 const MAX_SORTED = 1_000
-
-/** Beyond this number of products from the nearer end, a page begins at a band. */
-const MAX_SKIPPED = 500
 
 /** Number of pieces that the first product of a page sold, of products that sold more, and of products that sold as many. */
 function soldEdgeStatement(database: Executor, isBackward: boolean) {
@@ -217,7 +226,7 @@ export async function selectStoredList(
   const kinds = new Set([
     ...facetKinds,
     ...[...within, ...page].map(([kind]) => kind),
-    ...(bands && offset > MAX_SKIPPED ? [bands] : []),
+    ...(bands && offset + limit > MAX_NEAR ? [bands] : []),
   ])
   const selectAs = async (versions: SetVersions) => {
     const lists = await loadLists(database, versions, [...kinds])
@@ -253,7 +262,8 @@ async function selectPage(
   const isBackward = offset > total / 2
   const fromEnd = isBackward ? total - offset - limit : offset
   const run = async (by: PageShape['by'], values: Record<string, unknown>, isFar = false) => {
-    const shape = { sort: by === 'ties' ? 'newest' : sort, by, isBackward, isFar }
+    const isNear = by !== 'ids' && !isFar && fromEnd + limit <= MAX_NEAR
+    const shape = { sort: by === 'ties' ? 'newest' : sort, by, isBackward, isFar, isNear }
     const statement = remembered(pageStatements(database), nameOf(shape), () =>
       pageStatement(database, shape),
     )
@@ -267,7 +277,9 @@ async function selectPage(
   const set = isAll ? {} : setParameters(matching)
   if (sort !== 'sold') {
     const start =
-      fromEnd > MAX_SKIPPED ? startOf(lists, sort, isBackward, matching, total, limit, fromEnd) : undefined
+      fromEnd + limit > MAX_NEAR
+        ? startOf(lists, sort, isBackward, matching, total, limit, fromEnd)
+        : undefined
     return await run(isAll ? 'all' : 'bits', { ...set, ...start }, start !== undefined)
   }
   const edgeStatement = isBackward ? soldEdgeBackwards : soldEdgeForwards

@@ -47,7 +47,7 @@ const platform = zatcaPlatform('fake', async (request) => {
   return answer
 })
 // Errors are expected while connections are ended; the final check finds their effects.
-const handlers = new Map(Object.entries(zatcaHandlers(database, { platform, keys, onEvent: () => {} })))
+const handlers = zatcaHandlers(database, { platform, keys, onEvent: () => {} })
 runJobs(database, { lanes: [{ handlers, workers: 2 }], onError: () => {}, timing: { pollMs: 200 } })
 console.log('ready')
 await Promise.all(Array.from({ length: PAYERS }, pay))

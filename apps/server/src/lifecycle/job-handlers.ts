@@ -1,4 +1,3 @@
-import { halalas } from '@zayy/domain/money'
 import { CHECKOUT_COMMAND } from '@zayy/i18n/shop-command'
 import type { JobHandler } from '@zayy/platform/jobs/job'
 import { PermanentFailure } from '@zayy/platform/jobs/permanent-failure'
@@ -13,7 +12,7 @@ import {
   sendPasswordChanged,
 } from '@zayy/shop/accounts/send-account-notices'
 import { sendResetMail } from '@zayy/shop/accounts/send-reset-mail'
-import { JOBS_WITHOUT_MAIL, type JobKind } from '@zayy/shop/add-job'
+import { JOB_PAYLOADS, type JobKind, type JobPayloads, JOBS_WITHOUT_MAIL } from '@zayy/shop/add-job'
 import { sendContactDigest, sendContactMail } from '@zayy/shop/contact/send-contact-mail'
 import type { InvoiceTypesetter } from '@zayy/shop/invoicing/invoice-typesetter'
 import { makeDocument } from '@zayy/shop/invoicing/zatca/make-document'
@@ -25,11 +24,9 @@ import { sendOrderPlaced } from '@zayy/shop/orders/send-order-placed'
 import { sendOrderStatusEmail } from '@zayy/shop/orders/send-order-status-email'
 import { sendReceiptDigest, sendTransferReceiptMail } from '@zayy/shop/orders/send-transfer-receipt-mail'
 import { sendTransferReminder } from '@zayy/shop/orders/send-transfer-reminder'
-import { STATUS_EMAILS } from '@zayy/shop/orders/status-text'
 import { checkRefunds } from '@zayy/shop/payments/check-refunds'
 import { type PaymentTools, confirmPayment } from '@zayy/shop/payments/confirm-payment'
 import { type RefundRequest, refundPayment } from '@zayy/shop/payments/refund-payment'
-import * as z from 'zod/mini'
 
 /**
  * @property publicUrl public origin for links in mails, without a slash at the end
@@ -104,58 +101,29 @@ export function jobHandlers(
     },
   }
   const toShop = { ...tools, sendMail: untilAccepted(sendMail) }
-  const handlers: Record<Exclude<JobKind, PaymentJob | ZatcaJob>, JobHandler> = {
-    'order-placed': handler(z.object({ orderId: id, client: z.string() }), (job, signal) =>
-      sendOrderPlaced(database, tools, job, signal),
-    ),
-    'buyer-digest': handler(ofOrder, ({ orderId }, signal) =>
-      sendBuyerDigest(database, tools, orderId, signal),
-    ),
-    'contact-digest': (_payload, signal) => sendContactDigest(database, toShop, signal),
-    'receipt-digest': (_payload, signal) => sendReceiptDigest(database, toShop, signal),
-    // The digest bounds these mails, not a limit: orders by strangers must not hold back the mail about another order.
-    'order-announcement': handler(ofOrder, ({ orderId }, signal) =>
-      sendOrderAnnouncement(database, toShop, orderId, signal),
-    ),
-    'order-digest': handler(z.object({ hour: z.string() }), ({ hour }, signal) =>
-      sendOrderDigest(database, toShop, hour, signal),
-    ),
-    'return-coupon': handler(ofOrder, ({ orderId }) => returnCoupon(database, orderId)),
-    'transfer-reminder': handler(ofOrder, ({ orderId }, signal) =>
-      sendTransferReminder(database, tools, orderId, signal),
-    ),
-    'transfer-receipt': handler(z.object({ orderId: id, sentAt: z.string() }), (job, signal) =>
-      sendTransferReceiptMail(database, toShop, job, signal),
-    ),
-    'order-news': handler(
-      z.object({ orderId: id, news: z.enum(STATUS_EMAILS), creditNote: z.optional(z.number()) }),
-      (job, signal) => sendOrderStatusEmail(database, tools, job, signal),
-    ),
-    'reset-mail': handler(ofReset, (job, signal) => sendResetMail(database, tools, job, signal)),
-    'reset-link': handler(ofReset, (job, signal) =>
-      sendResetMail(database, tools, { ...job, onlyLink: true }, signal),
-    ),
-    'order-claim': handler(z.object({ claimId: id }), ({ claimId }, signal) =>
-      sendOrderClaim(database, tools, claimId, signal),
-    ),
-    'contact-message': handler(z.object({ messageId: id }), ({ messageId }, signal) =>
-      sendContactMail(database, toShop, messageId, signal),
-    ),
-    'password-changed': handler(z.object({ customerId: id, mailId: z.string() }), (job, signal) =>
-      sendPasswordChanged(database, tools, job, signal),
-    ),
-    'guess-warning': handler(z.object({ identity: z.string(), mailId: z.string() }), (job, signal) =>
-      sendGuessWarning(database, tools, job, signal),
-    ),
-    'email-changed': handler(
-      z.object({ customerId: id, formerEmail: z.string(), mailId: z.string() }),
-      (job, signal) => sendEmailChanged(database, tools, job, signal),
-    ),
-  }
   return new Map([
-    ...Object.entries(handlers),
-    ...(payments ? Object.entries(paymentHandlers(database, payments)) : []),
-    ...(zatca ? Object.entries(zatcaHandlers(database, { ...zatca, keys: others.keys })) : []),
+    ...checked<Exclude<JobKind, PaymentJob | ZatcaJob>>({
+      'order-placed': (job, signal) => sendOrderPlaced(database, tools, job, signal),
+      'buyer-digest': ({ orderId }, signal) => sendBuyerDigest(database, tools, orderId, signal),
+      'contact-digest': (_, signal) => sendContactDigest(database, toShop, signal),
+      'receipt-digest': (_, signal) => sendReceiptDigest(database, toShop, signal),
+      // The digest bounds these mails, not a limit: orders by strangers must not hold back the mail about another order.
+      'order-announcement': ({ orderId }, signal) => sendOrderAnnouncement(database, toShop, orderId, signal),
+      'order-digest': ({ hour }, signal) => sendOrderDigest(database, toShop, hour, signal),
+      'return-coupon': ({ orderId }) => returnCoupon(database, orderId),
+      'transfer-reminder': ({ orderId }, signal) => sendTransferReminder(database, tools, orderId, signal),
+      'transfer-receipt': (job, signal) => sendTransferReceiptMail(database, toShop, job, signal),
+      'order-news': (job, signal) => sendOrderStatusEmail(database, tools, job, signal),
+      'reset-mail': (job, signal) => sendResetMail(database, tools, job, signal),
+      'reset-link': (job, signal) => sendResetMail(database, tools, { ...job, onlyLink: true }, signal),
+      'order-claim': ({ claimId }, signal) => sendOrderClaim(database, tools, claimId, signal),
+      'contact-message': ({ messageId }, signal) => sendContactMail(database, toShop, messageId, signal),
+      'password-changed': (job, signal) => sendPasswordChanged(database, tools, job, signal),
+      'guess-warning': (job, signal) => sendGuessWarning(database, tools, job, signal),
+      'email-changed': (job, signal) => sendEmailChanged(database, tools, job, signal),
+    }),
+    ...(payments ? paymentHandlers(database, payments) : []),
+    ...(zatca ? zatcaHandlers(database, { ...zatca, keys: others.keys }) : []),
   ])
 }
 
@@ -168,42 +136,34 @@ function untilAccepted(sendMail: SendMail): SendMail {
   }
 }
 
-const id = z.number()
-const ofOrder = z.object({ orderId: id })
-const ofReset = z.object({ resetId: id })
-const ofPayment = z.object({ reference: z.string() })
+type Runs<Kind extends JobKind> = {
+  [K in Kind]: (payload: JobPayloads[K], signal: AbortSignal) => Promise<unknown>
+}
 
-/** Checks the payload, which another version of the shop may have written, before it runs a job. */
-function handler<Payload>(
-  schema: z.ZodMiniType<Payload>,
-  run: (payload: Payload, signal: AbortSignal) => Promise<unknown>,
-): JobHandler {
-  return async (payload, signal) => {
-    await run(schema.parse(payload), signal)
-  }
+/** Returns handlers that check the payload first. */
+function checked<Kind extends JobKind>(runs: Runs<Kind>): ReadonlyMap<string, JobHandler> {
+  const kinds = Object.keys(runs) as Kind[]
+  return new Map(
+    kinds.map((kind) => [
+      kind,
+      async (payload, signal) => {
+        await runs[kind](JOB_PAYLOADS[kind].parse(payload), signal)
+      },
+    ]),
+  )
 }
 
 /** Only servers with a gateway run these. */
 type PaymentJob = (typeof PAYMENT_JOBS)[number]
 
-function paymentHandlers(
-  database: Database,
-  payments: NonNullable<JobTools['payments']>,
-): Record<PaymentJob, JobHandler> {
-  return {
-    'prove-address': handler(z.object({ hookId: z.string(), code: z.string() }), (proof) =>
-      payments.gateway.proveAddress(proof),
-    ),
-    'confirm-payment': handler(ofPayment, ({ reference }) => confirmPayment(database, payments, reference)),
-    'check-refunds': handler(ofPayment, ({ reference }) => checkRefunds(database, payments, reference)),
-    'refund-payment': handler(
-      z.object({
-        ...{ orderId: id, amount: z.number(), refundKey: z.string(), reason: z.string(), by: z.string() },
-      }),
-      ({ orderId, amount, refundKey: key, reason, by }) =>
-        runRefund(database, payments, { of: { orderId }, amount: halalas(amount), key, reason, by }),
-    ),
-  }
+function paymentHandlers(database: Database, payments: NonNullable<JobTools['payments']>) {
+  return checked<PaymentJob>({
+    'prove-address': (proof) => payments.gateway.proveAddress(proof),
+    'confirm-payment': ({ reference }) => confirmPayment(database, payments, reference),
+    'check-refunds': ({ reference }) => checkRefunds(database, payments, reference),
+    'refund-payment': ({ orderId, amount, refundKey: key, reason, by }) =>
+      runRefund(database, payments, { of: { orderId }, amount, key, reason, by }),
+  })
 }
 
 /** Reports a refund that cannot be made. Throws for an unsettled one, so that the job is retried. */
@@ -221,13 +181,9 @@ async function runRefund(
 /** Only servers with a platform run these. */
 type ZatcaJob = 'zatca-make' | 'zatca-send'
 
-export function zatcaHandlers(database: Database, tools: SendTools): Record<ZatcaJob, JobHandler> {
-  return {
-    'zatca-make': handler(z.object({ orderId: id, creditNote: z.nullable(z.number()) }), (issued) =>
-      makeDocument(database, tools.keys, issued),
-    ),
-    'zatca-send': handler(z.object({ documentId: id }), ({ documentId }, signal) =>
-      sendDocument(database, tools, documentId, signal),
-    ),
-  }
+export function zatcaHandlers(database: Database, tools: SendTools): ReadonlyMap<string, JobHandler> {
+  return checked<ZatcaJob>({
+    'zatca-make': (issued) => makeDocument(database, tools.keys, issued),
+    'zatca-send': ({ documentId }, signal) => sendDocument(database, tools, documentId, signal),
+  })
 }

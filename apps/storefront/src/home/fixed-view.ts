@@ -1,33 +1,11 @@
-import type { Category, Home, Sponsor, Tier } from '@zayy/contract/types'
+import type { Category, Home, Tier } from '@zayy/contract/types'
 import { tiersFromWire } from '@zayy/domain/catalog/price-tiers'
 import { type Halalas, times } from '@zayy/domain/money'
 import { categoryProductsPath } from '../links/category-products-path.ts'
 import { productCardView, type ProductCardView } from '../product-card/product-card.tsx'
 
-type CircleView = { id: number; name: string; to: string; image: string; count: number }
-
-type BrandView = { id: number; name: string; to: string; image: string; desc: string }
-
-type QuoteView = {
-  id: number
-  author: string
-  comment: string
-  piecesBought: number | null
-  product: { id: number; name: string }
-}
-
-/** The data of parts that never change (fixed-parts.tsx). */
-export type FixedView = {
-  circles: CircleView[]
-  /** By the id of their section; the newest by 0. */
-  cards: Record<number, ProductCardView[]>
-  priceBreak: PriceBreak | null
-  made: { name: string; desc: string; brands: BrandView[] } | null
-  quotes: QuoteView[]
-  sponsors: Sponsor[]
-}
-
 /**
+ * Returns the data of parts that never change (fixed-parts.tsx).
  * @param categories those that have products
  * @param made the first menu category, whose brands are those made in Saudi Arabia
  * @param brands those of it that have products
@@ -37,7 +15,7 @@ export function fixedView(
   categories: readonly Category[],
   made: Category | undefined,
   brands: readonly Category[],
-): FixedView {
+) {
   return {
     circles: [...categories, ...brands].map(({ id, name, image, products_count }) => ({
       id,
@@ -46,7 +24,8 @@ export function fixedView(
       image,
       count: products_count,
     })),
-    cards: Object.fromEntries(
+    /** By the id of their section; the newest by 0. */
+    cards: Object.fromEntries<ProductCardView[]>(
       [{ id: 0, products: newest }, ...sections].map(({ id, products }) => [
         id,
         products.map(productCardView),
@@ -73,6 +52,8 @@ export function fixedView(
     sponsors: sponsors.map(({ id, image, name }) => ({ id, image, name })),
   }
 }
+
+export type FixedView = ReturnType<typeof fixedView>
 
 /** A real product of which a few more pieces cost less in total. */
 export type PriceBreak = {

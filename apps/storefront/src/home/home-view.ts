@@ -3,66 +3,14 @@ import { categoryProductsPath } from '../links/category-products-path.ts'
 import { SponsorLogos } from '../sponsors/sponsors.tsx'
 import { EmptyHome } from './empty-home.tsx'
 import { Cards, Circles, OfferAndBrands, Quotes } from './fixed-parts.tsx'
-import { type FixedView, fixedView } from './fixed-view.ts'
+import { fixedView } from './fixed-view.ts'
 import { tapeStops } from './tape-stops.ts'
 
-export type SlideView = {
-  id: number
-  image: string
-  tall: string
-  dark: boolean
-  title: string
-  html: string
-  /** Name of the category that the slide links to; null: `to` links elsewhere, or there is no link. */
-  category: string | null
-  to: string | null
-}
-
-/**
- * A row of `count` cards. `to` is the list of all products: those of `category`, or of the shop if it is null. `wall` is the number of its wall's
- * colour.
- */
-export type SectionView = {
-  id: number
-  name: string
-  to: string
-  category: string | null
-  wall: number
-  count: number
-  /** Ids of the cards that the server's HTML leaves out (served-cards.tsx). */
-  later?: number[]
-}
-
-export type HomeView = {
-  slides: SlideView[]
-  /** The quantities marked on the tape; empty without it. */
-  stops: number[]
-  /** Number of categories and brands in their carousel. */
-  circles: number
-  sections: SectionView[]
-  /** Number of the newest products if no section has any. */
-  newest: number
-  sponsors: number
-  /**
-   * Not sent with the HTML, because it is not enumerable: on a first visit the browser keeps the server's HTML of these parts.
-   */
-  fixed?: (FixedView & FixedParts) | undefined
-}
-
-type FixedParts = {
-  Cards: typeof Cards
-  Circles: typeof Circles
-  OfferAndBrands: typeof OfferAndBrands
-  Quotes: typeof Quotes
-  SponsorLogos: typeof SponsorLogos
-  EmptyHome: typeof EmptyHome
-}
+/** The code of parts that never change. */
+const parts = { Cards, Circles, OfferAndBrands, Quotes, SponsorLogos, EmptyHome }
 
 /** Reduces the API's responses to the data of the home page, which is sent with the HTML. */
-export function homeView(
-  home: Home,
-  settings: Pick<Settings, 'categories' | 'menuCategories' | 'intros'>,
-): HomeView {
+export function homeView(home: Home, settings: Pick<Settings, 'categories' | 'menuCategories' | 'intros'>) {
   const made = settings.menuCategories[0]
   const brands = (made?.childs ?? []).filter(hasProducts)
   const products = [...home.sections.flatMap(({ products }) => products), ...home.newest]
@@ -70,29 +18,39 @@ export function homeView(
   const walls = wallColours(sections, settings.categories)
   const categories = settings.categories.filter(hasProducts)
   const menu = [...settings.categories, ...settings.menuCategories]
-  const view: HomeView = {
+  const view = {
     slides: settings.intros.map((slide) => slideView(slide, menu)),
+    /** The quantities marked on the tape; empty without it. */
     stops: tapeStops(products),
+    /** Number of categories and brands in their carousel. */
     circles: categories.length + brands.length,
     sections: sections.map(({ id, name, category, products }, index) => ({
       id,
       name,
+      /** The list of all products: those of `category`, or of the shop if it is null. */
       to: category ? categoryProductsPath(category) : '/shop',
       category: category?.name ?? null,
+      /** The number of the wall's colour. */
       wall: walls[index] ?? 0,
       count: products.length,
+      /** Ids of the cards that the server's HTML leaves out (served-cards.tsx). */
       ...(index === 0 && home.newest.length === 0 ? {} : { later: laterCards(products) }),
     })),
+    /** Number of the newest products if no section has any. */
     newest: home.newest.length,
     sponsors: home.sponsors.length,
   }
-  const parts: FixedParts = { Cards, Circles, OfferAndBrands, Quotes, SponsorLogos, EmptyHome }
   const fixed = { ...fixedView(home, categories, made, brands), ...parts }
   if (import.meta.env.SSR)
     for (const { id, later = [] } of view.sections)
       fixed.cards[id] = fixed.cards[id]?.filter((card) => !later.includes(card.id)) ?? []
-  return Object.defineProperty(view, 'fixed', { value: fixed })
+  return Object.defineProperty<typeof view & { fixed?: typeof fixed | undefined }>(view, 'fixed', { value: fixed })
 }
+
+/** `fixed` is not sent with the HTML, because it is not enumerable: on a first visit the browser keeps the server's HTML of these parts. */
+export type HomeView = ReturnType<typeof homeView>
+
+export type SectionView = HomeView['sections'][number]
 
 /** Cards in the HTML of a row below the first: one more than a desktop shows at once. The others load when the row is near. */
 const SERVED_CARDS = 5
@@ -111,7 +69,7 @@ function hasProducts({ products_count }: Category): boolean {
 
 const categoryAddress = /^\/(?:en\/)?(?:Product-)?category\/(\d+)(?:\/|$)/
 
-function slideView(slide: IntroSlide, menu: Category[]): SlideView {
+function slideView(slide: IntroSlide, menu: Category[]) {
   const { id, image, image_tall, text, title, description, link } = slide
   const linked = link === null ? undefined : categoryAddress.exec(link)?.[1]
   const category = menu.find((one) => String(one.id) === linked)
@@ -122,10 +80,13 @@ function slideView(slide: IntroSlide, menu: Category[]): SlideView {
     dark: text === 'light',
     title,
     html: description,
+    /** Name of the category that the slide links to; null: `to` links elsewhere, or there is no link. */
     category: category?.name ?? null,
     to: category ? categoryProductsPath(category) : link,
   }
 }
+
+export type SlideView = ReturnType<typeof slideView>
 
 /**
  * Returns the wall colour of each section: the place of its category among the shop's, so that a trade keeps its colour.

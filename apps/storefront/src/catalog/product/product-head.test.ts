@@ -7,7 +7,7 @@ import type { ProductView } from './product-view.ts'
 const review = (id: number) => ({
   id,
   author: 'Sar***ara',
-  rate: 5,
+  rate: 5 as const,
   comment: 'Fits',
   day: '2026-01-02',
   piecesBought: 24,

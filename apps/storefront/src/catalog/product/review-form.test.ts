@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { ProductView, ReviewView } from './product-view.ts'
 import { reviewedProduct } from './review-form.tsx'
 
-const review = (id: number, rate: number): ReviewView => ({
+const review = (id: number, rate: ReviewView['rate']): ReviewView => ({
   id,
   author: 'S****',
   rate,

@@ -1,5 +1,5 @@
 import type { Suggestions } from '@zayy/contract/types'
-import type { CategoryLink } from '../shop-settings/shop-settings.ts'
+import type { CategoryLink } from '../shop-settings/shop-menu-view.ts'
 
 export type SuggestionGroups = {
   products: Suggestions['products']

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useClient } from '../router-context.ts'
-import { shopMenu } from './shop-menu-view.ts'
-import { type ShopMenu, useShopSettings } from './shop-settings.ts'
+import { type ShopMenu, shopMenu } from './shop-menu-view.ts'
+import { useShopSettings } from './shop-settings.ts'
 
 const none: ShopMenu = { categories: [], brands: [] }
 

@@ -44,7 +44,9 @@ export function homeView(home: Home, settings: Pick<Settings, 'categories' | 'me
   if (import.meta.env.SSR)
     for (const { id, later = [] } of view.sections)
       fixed.cards[id] = fixed.cards[id]?.filter((card) => !later.includes(card.id)) ?? []
-  return Object.defineProperty<typeof view & { fixed?: typeof fixed | undefined }>(view, 'fixed', { value: fixed })
+  return Object.defineProperty<typeof view & { fixed?: typeof fixed | undefined }>(view, 'fixed', {
+    value: fixed,
+  })
 }
 
 /** `fixed` is not sent with the HTML, because it is not enumerable: on a first visit the browser keeps the server's HTML of these parts. */

@@ -34,6 +34,38 @@ for (const locale of locales) {
     await line.close()
   })
 
+  test(`scripts wait for the largest image, but not for long (${locale})`, {
+    tag: behaviourScreen[locale],
+  }, async ({ context, request }) => {
+    // Another page than the fixture's, which waits for hydration.
+    const page = await context.newPage()
+    const image = withheld()
+    await page.route('**/media/**', (route) => image.released.then(() => route.continue()))
+    const scripts: string[] = []
+    page.on('request', (asked) => {
+      if (asked.resourceType() === 'script') scripts.push(asked.url())
+    })
+    const { id } = await productOf(request, locale, 'scrub')
+    const path = at(locale, `/product/${id}`)
+    await page.addInitScript(() => {
+      const { setTimeout } = window
+      const withoutLimit = (then: () => void, ms?: number) => (ms === 500 ? 0 : setTimeout(then, ms))
+      Object.assign(window, { setTimeout: sessionStorage.getItem('limit') ? setTimeout : withoutLimit })
+    })
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
+    await page.waitForTimeout(100)
+    expect(scripts).toEqual([])
+    image.release()
+    await untilHydrated(page)
+
+    await page.evaluate(() => sessionStorage.setItem('limit', 'yes'))
+    await page.route('**/media/**', () => {})
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    await untilHydrated(page)
+    await page.close()
+  })
+
   test(`scripts wait for the first paint, and the icons of the first screen are part of the page (${locale})`, {
     tag: behaviourScreen[locale],
   }, async ({ page, request }) => {

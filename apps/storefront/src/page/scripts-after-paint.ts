@@ -33,9 +33,22 @@ export function withScriptsAfterPaint(
   ]
 }
 
-/** A script of an unknown type runs once it has a known one and is inserted again. */
+/** Milliseconds after the first frame at which scripts start at the latest. */
+const longestWait = 500
+
+/**
+ * Starts the scripts once the page and its largest image are on screen: that image would share the line with them. Only the browser
+ * knows when a frame is on screen, and some tell nobody, hence the limit. A script of an unknown type runs once it has a known one
+ * and is inserted again.
+ */
 const starter =
   '{const starter=document.currentScript,first=starter.previousSibling,start=()=>{' +
   `document.querySelectorAll('[rel=${heldType}]').forEach(link=>{link.rel='modulepreload'});` +
-  "first.type='module';first.replaceWith(first)};starter.remove();" +
-  'document.hidden?start():requestAnimationFrame(()=>setTimeout(start))}'
+  "first.type='module';first.replaceWith(first)}," +
+  'frame=then=>requestAnimationFrame(()=>setTimeout(then));starter.remove();' +
+  'document.hidden?start():frame(()=>Promise.race([' +
+  `new Promise(then=>setTimeout(then,${longestWait})),` +
+  'Promise.all([' +
+  "new Promise(then=>new PerformanceObserver(then).observe({type:'paint',buffered:true}))," +
+  "document.querySelector('main [fetchpriority=high]')?.decode().catch(()=>{})" +
+  ']).then(()=>new Promise(frame))]).then(start))}'

@@ -42,7 +42,7 @@ export async function findOrderedPieces(
     const product = await findNamed(database, name)
     if (product) return readFor(product, rest, locale)
   }
-  return { kind: 'unknownProduct', similar: await findSimilar(database, typed) }
+  return { kind: 'unknownProduct', similar: await findSimilar(database, locale, typed) }
 }
 
 /** Returns a product that is sold, with its colours and sizes, by its exact SKU or name. */
@@ -64,9 +64,10 @@ const MAX_SIMILAR = 5
 const MAX_SEARCH = 200
 
 /** Returns the products that a search for a text finds first. */
-async function findSimilar(database: Executor, text: string): Promise<NamedProduct[]> {
+async function findSimilar(database: Executor, locale: Locale, text: string): Promise<NamedProduct[]> {
   const terms = await searchTerms(database, text.slice(0, MAX_SEARCH))
-  const { ids } = await selectSuggested(database, terms, MAX_SIMILAR)
+  const { cards } = await selectSuggested(database, locale, terms, MAX_SIMILAR)
+  const ids = cards.map(({ id }) => id)
   const rows = await database
     .select({ id: products.id, sku: products.sku, names: productNames })
     .from(products)

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { known } from '../../../../demo/known.ts'
 import { demoDatabase } from '../testing/demo-database.ts'
+import { listCards } from './list-cards.ts'
 import { listProducts, type ProductListQuery } from './list-products.ts'
 import { listSuggestions } from './list-suggestions.ts'
 
@@ -252,7 +253,14 @@ test('does not suggest a hidden product', async () => {
 })
 
 test('plans its statements once, not by the values of each search', async () => {
-  for (let nth = 0; nth < 7; nth += 1) await listSuggestions(database, 'ar', 'قطن', async () => [])
+  for (let nth = 0; nth < 7; nth += 1) {
+    const { products } = await listSuggestions(database, 'ar', 'قطن', async () => [])
+    await listCards(
+      database,
+      'ar',
+      products.map(({ id }) => id),
+    )
+  }
   const { rows } = await database.$client.query<{ name: string }>(
     'select name from pg_prepared_statements where generic_plans > 0',
   )

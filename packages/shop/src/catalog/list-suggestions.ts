@@ -4,7 +4,7 @@ import { searchStems } from '@zayy/domain/text/fold'
 import { indexStems } from '@zayy/domain/text/index-stems'
 import type { Database } from '@zayy/platform/postgres/database'
 import { categoryName } from './get-category.ts'
-import { listCards } from './list-cards.ts'
+import { presentCard } from './list-cards.ts'
 import { type ShownCategory, listShownCategories } from './list-shown-categories.ts'
 import { type SearchTerms, hasExactMatches, presentSearch, searchTerms } from './search-terms.ts'
 import { selectSuggested } from './searched-list.ts'
@@ -24,12 +24,15 @@ export async function listSuggestions(
   loadCategories: () => Promise<ShownCategory[]> = () => listShownCategories(database),
 ): Promise<Suggestions> {
   const terms = await searchTerms(database, search)
-  const [found, shown] = await Promise.all([selectSuggested(database, terms, MAX_PRODUCTS), loadCategories()])
+  const [found, shown] = await Promise.all([
+    selectSuggested(database, locale, terms, MAX_PRODUCTS),
+    loadCategories(),
+  ])
   const stocked = shown.filter(({ productsCount }) => productsCount > 0)
   const byName = findCategoriesByName(terms.phrase || search, stocked)
   const ofProducts = found.categories.flatMap(({ id }) => stocked.filter((category) => category.id === id))
   return {
-    products: await listCards(database, locale, found.ids),
+    products: found.cards.map(presentCard),
     categories: [...new Set([...byName, ...ofProducts])]
       .slice(0, MAX_CATEGORIES)
       .map((category) => ({ id: category.id, name: categoryName(category, locale) })),

@@ -6,7 +6,7 @@
 import { productStats, products } from '@zayy/database/schema/catalog'
 import { jsonList, jsonObject } from '@zayy/database/sql/json'
 import { prepared } from '@zayy/database/sql/prepared'
-import { arrayOf, typed } from '@zayy/database/sql/subquery'
+import { typed } from '@zayy/database/sql/subquery'
 import type { Locale } from '@zayy/i18n/locale'
 import type { Executor } from '@zayy/platform/postgres/database'
 import { type SQL, sql } from 'drizzle-orm'
@@ -144,16 +144,18 @@ function pageIds(sort: PageSort): SQL {
   return idsWhere(sort, (id) => sql`${id} = any(${parameter('ids')}::int[])`)
 }
 
+/** SQL: the cards of the products with these ids, in their order. */
+const cardsOf = (ids: SQL) =>
+  jsonList(jsonObject(cardColumns), {
+    from: sql`unnest(array(${ids})) with ordinality as page (id, place)
+      join ${products} on ${products.id} = page.id
+      join ${productStats} on ${productStats.productId} = ${products.id}`,
+    orderBy: sql`page.place`,
+  })
+
 function pageStatement(database: Executor, sort: PageSort) {
   return database
-    .select({
-      cards: jsonList(jsonObject(cardColumns), {
-        from: sql`unnest(array(${pageIds(sort)})) with ordinality as page (id, place)
-          join ${products} on ${products.id} = page.id
-          join ${productStats} on ${productStats.productId} = ${products.id}`,
-        orderBy: sql`page.place`,
-      }),
-    })
+    .select({ cards: cardsOf(pageIds(sort)) })
     .from(sql`(select) one`)
     .prepare(`searched_page_${sort}`)
 }
@@ -251,7 +253,7 @@ const suggestedMatches = prepared((database) => {
   return database
     .with(database.$with('ranked', {}).as(rankedMatches))
     .select({
-      ids: arrayOf(typed<number>(sql`id`), sql`from ranked order by place limit ${parameter('limit')}::int`),
+      cards: cardsOf(sql`select id from ranked order by place limit ${parameter('limit')}::int`),
       categories: jsonList(
         jsonObject({ id: typed<number>(sql`counted.id`), count: typed<number>(sql`counted.count`) }),
         { from: counted, orderBy: sql`counted.count desc, counted.id` },
@@ -262,13 +264,13 @@ const suggestedMatches = prepared((database) => {
 })
 
 /**
- * Returns the ids of the first matches, their number, whether there are `more`, and the main categories of those ranked by their
+ * Returns the cards of the first matches, their number, whether there are `more`, and the main categories of those ranked by their
  * texts, most frequent first.
  */
-export async function selectSuggested(database: Executor, terms: SearchTerms, limit: number) {
+export async function selectSuggested(database: Executor, locale: Locale, terms: SearchTerms, limit: number) {
   const best = await bestMatches(database, terms.matches)
   const parameters = await rankedParameters(database, best, terms)
-  const [found] = await suggestedMatches(database).execute({ ...parameters, limit })
+  const [found] = await suggestedMatches(database).execute({ ...parameters, locale, limit })
   if (!found) throw new Error('A statement that returns one row returned none')
   return { ...countsOf(best, terms), ...found }
 }

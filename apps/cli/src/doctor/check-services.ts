@@ -12,6 +12,8 @@ import type { Finding } from './finding.ts'
 const FAILED_ONCE = 2
 /** Orders named in a line. */
 const MAX_CODES = 5
+/** After these days a refused mailbox is no news: the owner has asked the customer, or cannot. */
+const MAIL_DAYS = 7
 
 /** Checks that mails can be sent. A server may let the shop log in and still refuse every recipient, so the waiting mails count too. */
 export async function checkMail(
@@ -34,8 +36,10 @@ export async function checkMail(
     return { check: 'mail', state: 'error', text, before: 'public' }
   }
   const mails = { except: JOBS_WITHOUT_MAIL }
-  const failing = database ? await countFailingJobs(database, mails, FAILED_ONCE) : { givenUp: 0, retried: 0 }
-  const orders = database ? await listOrdersWithoutMail(database, MAX_CODES) : []
+  const failing = database
+    ? await countFailingJobs(database, mails, FAILED_ONCE, MAIL_DAYS)
+    : { givenUp: 0, retried: 0 }
+  const orders = database ? await listOrdersWithoutMail(database, MAX_CODES, MAIL_DAYS) : []
   const trouble = [
     failing.givenUp > 0 ? texts.givenUp(formatNumber(failing.givenUp), orders.join(', ')) : '',
     failing.retried > 0 ? texts.retried(formatNumber(failing.retried)) : '',

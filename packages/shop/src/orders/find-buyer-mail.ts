@@ -30,13 +30,17 @@ export async function findBuyerMail(database: Database, code: string): Promise<B
   return (await database.$count(jobs, failed)) > 0 ? 'failing' : 'queued'
 }
 
-/** Returns the codes of at most `most` orders whose mails were given up, newest first. */
-export async function listOrdersWithoutMail(database: Executor, most: number): Promise<string[]> {
+/** Returns the codes of at most `most` orders whose mails were given up in the last `days` days, newest first. */
+export async function listOrdersWithoutMail(
+  database: Executor,
+  most: number,
+  days: number,
+): Promise<string[]> {
   const rows = await database
     .selectDistinct({ id: orders.id, code: orders.code })
     .from(orders)
     .innerJoin(jobs, eq(orderOf, orders.id))
-    .where(isGivenUp)
+    .where(and(isGivenUp, gt(jobs.failedAt, sql`now() - make_interval(days => ${days})`)))
     .orderBy(desc(orders.id))
     .limit(most)
   return rows.map(({ code }) => code)

@@ -113,7 +113,7 @@ export const doctorCommands = {
     ok: 'يسمح خادم البريد للمتجر بالدخول.',
     answers: 'يسمح خادم البريد للمتجر بالدخول، لكنه لم يقبل كل الرسائل.',
     givenUp: (mails: string, orders: string) =>
-      `رسائل رُفضت نهائيًا أو لم تُقبل بعد كل المحاولات: ${mails}. ${orders && `منها رسائل الطلبات ${orders}: صحّح عنوان المشتري فتُرسل: npm run shop -- orders correct CODE --email ADDRESS. `}أصلح أي سبب آخر ثم أعد المحاولة كما في docs/operating.md.`,
+      `رسائل رُفضت نهائيًا أو لم تُقبل بعد كل المحاولات في الأسبوع الأخير: ${mails}. ${orders && `منها رسائل الطلبات ${orders}: صحّح عنوان المشتري فتُرسل: npm run shop -- orders correct CODE --email ADDRESS. `}أصلح أي سبب آخر ثم أعد المحاولة كما في docs/operating.md.`,
     retried: (mails: string) =>
       `رسائل لم تُقبل بعد وتُعاد محاولتها: ${mails}. السبب في أسطر job_failed من السجل.`,
     files:

@@ -117,7 +117,7 @@ export const doctorCommands = {
     ok: 'The mail server lets the shop log in.',
     answers: 'The mail server lets the shop log in, but did not accept every mail.',
     givenUp: (mails: string, orders: string) =>
-      `Refused for good, or given up after every attempt: ${mails}. ${orders && `For orders ${orders}: correct the address with npm run shop -- orders correct CODE --email ADDRESS, and they are sent. `}Fix other causes, then have them tried again as docs/operating.md says.`,
+      `Refused for good or given up after every attempt, in the last week: ${mails}. ${orders && `For orders ${orders}: correct the address with npm run shop -- orders correct CODE --email ADDRESS, and they are sent. `}Fix other causes, then have them tried again as docs/operating.md says.`,
     retried: (mails: string) =>
       `Not accepted so far, and tried again: ${mails}. The lines job_failed of the log say why.`,
     files:

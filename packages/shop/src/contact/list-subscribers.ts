@@ -1,21 +1,13 @@
-import type { Locale } from '@zayy/contract/types'
 import { newsletterSubscribers } from '@zayy/database/schema/contact'
 import type { Database } from '@zayy/platform/postgres/database'
 import type { Keys } from '@zayy/platform/secrets/key-ring'
 import { asc, isNull } from 'drizzle-orm'
 import { newsletterToken } from './newsletter-token.ts'
 
-/** A subscriber with the proof of consent that the law requires, and the token of the unsubscribe link. */
-export type Subscriber = {
-  email: string
-  locale: Locale
-  consentVersion: number
-  consentedAt: Date
-  token: string
-}
-
-/** Lists current subscribers, oldest first. */
-export async function listSubscribers(database: Database, keys: Keys): Promise<Subscriber[]> {
+/**
+ * Lists current subscribers, oldest first, with the proof of consent that the law requires, and the token of the unsubscribe link.
+ */
+export async function listSubscribers(database: Database, keys: Keys) {
   const { id, email, locale, consentVersion, consentedAt, unsubscribedAt } = newsletterSubscribers
   const rows = await database
     .select({ id, email, locale, consentVersion, consentedAt })
@@ -24,3 +16,5 @@ export async function listSubscribers(database: Database, keys: Keys): Promise<S
     .orderBy(asc(id))
   return rows.map(({ id, ...subscriber }) => ({ ...subscriber, token: newsletterToken(keys, id) }))
 }
+
+export type Subscriber = Awaited<ReturnType<typeof listSubscribers>>[number]

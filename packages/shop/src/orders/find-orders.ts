@@ -5,7 +5,6 @@ import { fromDay, untilDay } from '@zayy/database/sql/riyadh-time'
 import { countOf } from '@zayy/database/sql/subquery'
 import { pick } from '@zayy/database/sql/pick'
 import { wholeTax } from '@zayy/domain/checkout/whole-tax'
-import type { BasisPoints, Halalas } from '@zayy/domain/money'
 import { readCreditNoteNumber } from '@zayy/domain/orders/credit-note-number'
 import { readOrderCode } from '@zayy/domain/orders/order-code'
 import type { OrderStatus, PaymentStatus } from '@zayy/domain/orders/order-status'
@@ -33,8 +32,6 @@ export type OrderFilter = {
 
 /** A status, or `refunded`: an order that was refunded before shipping. */
 type ShownStatus = OrderStatus | 'refunded'
-
-type ListedOrder = Awaited<ReturnType<typeof findOrders>>[number]
 
 const listColumns = {
   id: orders.id,
@@ -93,18 +90,6 @@ export async function findOrders(
   return matching.slice(0, most)
 }
 
-export type ExportedOrder = Omit<ListedOrder, 'tax'> & {
-  /** All the VAT within the total, the delivery fee's included. */
-  tax: Halalas
-  address: string
-  city: string
-  refunded: Halalas
-  refundedTax: Halalas
-  notes: string[]
-  carrier: Record<Locale, string> | null
-  trackingNumber: string | null
-}
-
 /**
  * Yields all matching orders, oldest first, a thousand at a time.
  * @param locale language of the addresses
@@ -117,13 +102,7 @@ export async function* streamOrders(
   const matches = matcherOf(filter) ?? (() => true)
   let after = 0
   for (;;) {
-    const page = await database
-      .select({ ...listColumns, ...exportColumns })
-      .from(orders)
-      .leftJoin(shipments, eq(shipments.orderId, orders.id))
-      .where(and(sql`${orders.id} > ${after}`, ...conditions(filter)))
-      .orderBy(asc(orders.id))
-      .limit(PAGE_SIZE)
+    const page = await selectExported(database, filter, after)
     const matching = page.filter(matches).map((order) => presentExported(order, locale))
     if (matching.length > 0) yield matching
     if (page.length < PAGE_SIZE) return
@@ -148,25 +127,25 @@ const exportColumns = {
   trackingNumber: shipments.trackingNumber,
 }
 
-type ExportedRow = ListedOrder & { [Name in keyof typeof exportColumns]: unknown } & {
-  taxBasisPoints: BasisPoints
-  refunded: Halalas
-  refundedTax: Halalas
-  notes: string[]
-  carrier: Record<Locale, string> | null
-  trackingNumber: string | null
-  street: string
-} & Record<'area' | 'city' | 'country', Record<Locale, string>> &
-  Record<
-    'building' | 'floor' | 'apartment' | 'note' | 'district' | 'shortAddress' | 'postcode',
-    string | null
-  >
+const selectExported = (database: Database, filter: OrderFilter, after: number) =>
+  database
+    .select({ ...listColumns, ...exportColumns })
+    .from(orders)
+    .leftJoin(shipments, eq(shipments.orderId, orders.id))
+    .where(and(sql`${orders.id} > ${after}`, ...conditions(filter)))
+    .orderBy(asc(orders.id))
+    .limit(PAGE_SIZE)
 
-function presentExported(row: ExportedRow, locale: Locale): ExportedOrder {
+type ExportedRow = Awaited<ReturnType<typeof selectExported>>[number]
+
+/** `tax`: all the VAT within the total, the delivery fee's included. */
+function presentExported(row: ExportedRow, locale: Locale) {
   const place = { area: row.area[locale], city: row.city[locale], country: row.country[locale] }
   const address = addressLine({ ...row, ...place, address: row.street }, locale)
   return { ...row, tax: wholeTax(row), address, city: place.city }
 }
+
+export type ExportedOrder = ReturnType<typeof presentExported>
 
 /** Lists the pieces of some orders by order, product, colour and size. */
 export async function selectPackingLines(database: Database, orderIds: readonly number[]) {

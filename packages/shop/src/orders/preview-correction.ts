@@ -1,10 +1,9 @@
-import { type Halalas, ZERO } from '@zayy/domain/money'
-import type { PaymentMethod } from '@zayy/domain/orders/order-status'
+import { ZERO } from '@zayy/domain/money'
 import type { Locale } from '@zayy/i18n/locale'
 import { sizeName } from '@zayy/domain/catalog/size-name'
 import type { Database } from '@zayy/platform/postgres/database'
 import { addressOf, endsLinks } from './corrected-buyer.ts'
-import { type GivenBack, presentGiven } from './credit-note-queries.ts'
+import { presentGiven } from './credit-note-queries.ts'
 import {
   type Correction,
   type CorrectionPlan,
@@ -16,34 +15,6 @@ import type { PieceRow } from './write-order.ts'
 /** A quantity before and after a correction, with names in the asked language. */
 export type PieceChange = { product: string; colour: string; size: string; before: number; after: number }
 
-/**
- * @property locale of the buyer
- * @property fields texts of the buyer before and after; null: unchanged
- * @property together codes of the other orders of the parcel, which get the fields too
- * @property endsLinks whether earlier links to the bill stop working; `hasMail`: a mail brings the new one
- * @property total before and after. For a paid order it is the invoice's, which does not change
- * @property given credit notes so far; `counted`: their part that counts towards the fewer pieces
- * @property plan identifies the calculation, for `correctOrder`
- */
-export type CorrectionPreview = {
-  code: string
-  locale: Locale
-  isPaid: boolean
-  paymentMethod: PaymentMethod
-  fields: Record<'name' | 'phone' | 'email' | 'address', { before: string; after: string } | null>
-  together: string[]
-  endsLinks: boolean
-  hasMail: boolean
-  pieces: PieceChange[]
-  given: GivenBack[]
-  counted: Halalas
-  total: { before: Halalas; after: Halalas }
-  refund: Halalas | null
-  addition: Halalas | null
-  feeDifference: CorrectionPlan['feeDifference']
-  plan: string
-}
-
 /** Returns what a correction would do, without doing it. */
 export async function checkCorrection(
   database: Database,
@@ -54,27 +25,35 @@ export async function checkCorrection(
   return 'refusal' in plan ? plan : presentPlan(plan, locale)
 }
 
-export function presentPlan(plan: CorrectionPlan, locale: Locale): CorrectionPreview {
+export function presentPlan(plan: CorrectionPlan, locale: Locale) {
   const { order, buyer, outcome, together, given } = plan
   const change = (before: string, after: string | undefined) =>
     after === undefined || after === before ? null : { before, after }
   return {
     code: order.code,
+    /** Of the buyer. */
     locale: order.locale,
     isPaid: order.paymentStatus === 'paid',
     paymentMethod: order.paymentMethod,
+    /** Texts of the buyer before and after; null: unchanged. */
     fields: {
       name: change(order.buyerName, buyer.buyerName),
       phone: change(order.buyerPhone, buyer.buyerPhone),
       email: change(order.buyerEmail, buyer.buyerEmail),
       address: change(addressOf(order, {}, locale), addressOf(order, buyer, locale)),
     },
+    /** Codes of the other orders of the parcel, which get the fields too. */
     together: together.map(({ code }) => code),
+    /** Earlier links to the bill stop working. */
     endsLinks: [order, ...together].some((each) => endsLinks(each, buyer)),
+    /** A mail brings the new link. */
     hasMail: (buyer.buyerEmail ?? order.buyerEmail) !== '',
     pieces: pieceChanges(plan, locale),
+    /** Credit notes so far. */
     given: presentGiven(given),
+    /** The part of them that counts towards the fewer pieces. */
     counted: 'counted' in outcome ? outcome.counted : ZERO,
+    /** For a paid order the invoice's, which does not change. */
     total: {
       before: order.grandTotal,
       after: outcome.kind === 'replace' ? outcome.totals.grand : order.grandTotal,
@@ -82,9 +61,12 @@ export function presentPlan(plan: CorrectionPlan, locale: Locale): CorrectionPre
     refund: outcome.kind === 'refund' ? outcome.amount : null,
     addition: outcome.kind === 'add' ? outcome.totals.grand : null,
     feeDifference: plan.feeDifference,
+    /** Identifies the calculation, for `correctOrder`. */
     plan: fingerprint(plan),
   }
 }
+
+export type CorrectionPreview = ReturnType<typeof presentPlan>
 
 /** Lists the pieces that a correction changes, including those of an added order. */
 export function pieceChanges(

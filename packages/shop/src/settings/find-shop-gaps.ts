@@ -19,26 +19,12 @@ const publicSettings = [
   'sbc_number',
   'vat_certificate',
 ] as const
-type PublicSetting = (typeof publicSettings)[number]
-
 /**
- * Gaps that keep a shop from selling or from opening to the public.
- * @property settings keys without a text. The VAT certificate counts for shops that charge VAT
- * @property missingPages slugs of mandatory pages that are not written yet
- * @property draftPages slugs of pages that still say that they are drafts
+ * Finds gaps that keep a shop from selling or from opening to the public. Flags are true where something is missing.
+ * `settings`: keys without a text; the VAT certificate counts for shops that charge VAT. `missingPages`: slugs of mandatory pages that
+ * are not written yet. `draftPages`: slugs of pages that still say that they are drafts.
  */
-export type ShopGaps = {
-  products: boolean
-  cities: boolean
-  account: boolean
-  orderEmail: boolean
-  settings: PublicSetting[]
-  missingPages: string[]
-  draftPages: string[]
-}
-
-/** Finds what a shop lacks. Flags are true where something is missing. */
-export async function findShopGaps(database: Executor): Promise<ShopGaps> {
+export async function findShopGaps(database: Executor) {
   const [product] = await database
     .select({ id: products.id })
     .from(products)
@@ -73,3 +59,5 @@ export async function findShopGaps(database: Executor): Promise<ShopGaps> {
     draftPages: drafts.map(({ slug }) => slug),
   }
 }
+
+export type ShopGaps = Awaited<ReturnType<typeof findShopGaps>>

@@ -85,6 +85,18 @@ test('ignores a stem that is too long for an index', async () => {
   expect(await wrongKeys()).toEqual(noneWrong)
 })
 
+test('keeps the stems of a usual text in the row of their product, where a ranking reads them fastest', async () => {
+  const words = Array.from({ length: 180 }, (_, nth) => `description${nth}`).join(' ')
+  await database
+    .update(products)
+    .set({ searchParts: ['short', '', '', words] })
+    .where(eq(products.id, sql`${one}`))
+  const { rows } = await database.execute(
+    sql`select pg_column_toast_chunk_id(search_stems) as elsewhere from products where id = ${one}`,
+  )
+  expect(rows).toEqual([{ elsewhere: null }])
+})
+
 test('stores a set of many products as bits, and as numbers again once most are gone', async () => {
   const isDense = async () =>
     (await database.execute(sql`select key from search_sets where bits is not null`)).rows.length > 0

@@ -9,7 +9,6 @@ import { ShopLink } from '../links/shop-link.tsx'
 import { Pager } from '../paged-list/pager.tsx'
 import { useAccountMessages } from './account-messages.ts'
 import { NoOrders, OrdersSkeleton, OrdersTable } from './orders-table.tsx'
-import type { OrderListItem } from '@zayy/contract/types'
 import type { ShopClient } from '@zayy/contract/shop-client'
 import { useClient } from '../router-context.ts'
 import { ShopContact } from '../page/shop-contact.tsx'
@@ -146,18 +145,12 @@ export function ClaimPage() {
 }
 
 /** A page of the customer's orders, newest first. */
-type OrdersView = {
-  orders: OrderListItem[]
-  page: number
-  lastPage: number
-  total: number
-  search: OrdersSearch
-}
-
 /** `page` is undefined for the first page. */
 type OrdersSearch = { page?: number | undefined }
 
-export async function loadOrders(client: ShopClient, search: OrdersSearch): Promise<OrdersView> {
+export async function loadOrders(client: ShopClient, search: OrdersSearch) {
   const { data } = await client.orders.list({ page: search.page ?? 1 })
   return { orders: data.data, page: data.current_page, lastPage: data.last_page, total: data.total, search }
 }
+
+type OrdersView = Awaited<ReturnType<typeof loadOrders>>

@@ -53,17 +53,10 @@ export function orderRequest(
   }
 }
 
-/** The data of a 409: the server computed another total than `expected_total` (contract, POST /orders). */
-export type ServerTotals = {
-  items_total: Sar
-  saving: Sar
-  coupon_value: Sar
-  shipping: Sar
-  tax: Sar
-  grand_total: Sar
-}
-
 const serverTotalNames = ['items_total', 'saving', 'coupon_value', 'shipping', 'tax', 'grand_total'] as const
+
+/** The data of a 409: the server computed another total than `expected_total` (contract, POST /orders). */
+export type ServerTotals = Record<(typeof serverTotalNames)[number], Sar>
 
 /** Returns null for a 409 of another cause, such as a key used for another order. */
 export function readServerTotals(data: unknown): ServerTotals | null {

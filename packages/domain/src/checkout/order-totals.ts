@@ -1,16 +1,7 @@
 /** The totals that the cart shows, the server charges and the invoice repeats. */
 
 import { firstTier, type PriceTier, unitPrice } from '../catalog/price-tiers.ts'
-import {
-  add,
-  type BasisPoints,
-  type Halalas,
-  percentOf,
-  percentWithin,
-  subtract,
-  times,
-  ZERO,
-} from '../money.ts'
+import { add, type BasisPoints, percentOf, percentWithin, subtract, times, ZERO } from '../money.ts'
 import { type CouponTerms, couponValue } from './coupon-value.ts'
 import { type DeliveryFee, deliveryFee } from './delivery-fee.ts'
 
@@ -26,27 +17,13 @@ export type OrderToSum = {
   taxIncluded: boolean
 }
 
-export type LineSum = { quantity: number; unit: Halalas; subtotal: Halalas; saving: Halalas }
-
-/** `beforeTiers` − `saving` = `items`; `items` − `coupon` + `shipping` (+ `tax` unless included) = `grand`. */
-export type OrderTotals = {
-  lines: LineSum[]
-  pieces: number
-  beforeTiers: Halalas
-  saving: Halalas
-  items: Halalas
-  coupon: Halalas
-  shipping: Halalas
-  tax: Halalas
-  grand: Halalas
-}
-
 /**
- * Returns the totals of an order (contract, "The sums"). Each percentage is rounded half up to the halala once, for the whole
+ * Returns the totals of an order (contract, "The sums"): `beforeTiers` − `saving` = `items`; `items` − `coupon` + `shipping` (+ `tax`
+ * unless included) = `grand`. Each percentage is rounded half up to the halala once, for the whole
  * order. If a later tier is dearer than the first, the saving is 0 and `beforeTiers` equals the item total.
  * @throws RangeError for a product without tiers, or a quantity that is not a whole number of 0 or more
  */
-export function orderTotals(order: OrderToSum): OrderTotals {
+export function orderTotals(order: OrderToSum) {
   const lines = order.lines.map(lineSum)
   const items = add(...lines.map((line) => line.subtotal))
   const saving = add(...lines.map((line) => line.saving))
@@ -67,13 +44,17 @@ export function orderTotals(order: OrderToSum): OrderTotals {
   }
 }
 
+export type OrderTotals = ReturnType<typeof orderTotals>
+
 /**
  * Returns the price of one product without tax and delivery.
  * @throws RangeError like `orderTotals`
  */
-export function lineSum({ tiers, quantity }: OrderToSum['lines'][number]): LineSum {
+export function lineSum({ tiers, quantity }: OrderToSum['lines'][number]) {
   const unit = unitPrice(tiers, quantity)
   const first = firstTier(tiers).price
   const less = unit < first ? subtract(first, unit) : ZERO
   return { quantity, unit, subtotal: times(unit, quantity), saving: times(less, quantity) }
 }
+
+export type LineSum = ReturnType<typeof lineSum>

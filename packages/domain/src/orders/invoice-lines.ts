@@ -27,28 +27,12 @@ export type BilledSums = {
 }
 
 /**
- * `beforeTiers` − `saving` = `items`. `items` − `coupon` + `shipping` + `tax` (unless `taxIncluded`) = `grand`. `withoutTax` +
- * `tax` + `shippingTax` = `grand` (ZATCA's BT-109, BT-111, BT-112).
- */
-export type InvoiceSums = {
-  beforeTiers: Halalas
-  saving: Halalas
-  items: Halalas
-  coupon: Halalas
-  shipping: Halalas
-  /** Tax within `shipping`. */
-  shippingTax: Halalas
-  tax: Halalas
-  taxIncluded: boolean
-  withoutTax: Halalas
-  grand: Halalas
-}
-
-/**
- * Returns the rows of an invoice from the charged sums; nothing is recalculated (decision 001).
+ * Returns the rows of an invoice from the charged sums; nothing is recalculated (decision 001). `beforeTiers` − `saving` = `items`.
+ * `items` − `coupon` + `shipping` + `tax` (unless `taxIncluded`) = `grand`. `withoutTax` + `tax` + `shippingTax` = `grand` (ZATCA's
+ * BT-109, BT-111, BT-112). `shippingTax`: within `shipping`.
  * @throws RangeError if the charged sums do not add up
  */
-export function invoiceSums(bill: BilledSums): InvoiceSums {
+export function invoiceSums(bill: BilledSums) {
   const items = fromSar(bill.items_total)
   const saving = fromSar(bill.saving)
   const coupon = fromSar(bill.coupon_value)
@@ -74,6 +58,8 @@ export function invoiceSums(bill: BilledSums): InvoiceSums {
     grand,
   }
 }
+
+export type InvoiceSums = ReturnType<typeof invoiceSums>
 
 /** Net amount, tax and the amount "inclusive of VAT" that a printed invoice must show, per line. */
 export type TaxedLine = { net: Halalas; tax: Halalas; gross: Halalas }

@@ -22,15 +22,11 @@ function ancestors(row: ShownCategory, rows: readonly ShownCategory[]): ShownCat
   return parent ? [...ancestors(parent, rows), parent] : []
 }
 
-type CategoryTree = {
-  /** The roots of the shop. */
-  categories: Category[]
-  /** The roots of the menu: "Made in Saudi", whose children are the brands. */
-  menuCategories: Category[]
-}
-
-/** Returns the whole category tree in the order of the import file. */
-export function getCategoryTree(rows: readonly ShownCategory[], locale: Locale): CategoryTree {
+/**
+ * Returns the whole category tree in the order of the import file: the roots of the shop, and those of the menu, "Made in Saudi", whose
+ * children are the brands.
+ */
+export function getCategoryTree(rows: readonly ShownCategory[], locale: Locale) {
   const roots = rows.filter((row) => row.parentId === null)
   const present = (shown: ShownCategory[]) => shown.map((row) => presentCategory(row, rows, locale))
   return {

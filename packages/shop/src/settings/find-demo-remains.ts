@@ -62,23 +62,12 @@ const emptiedWithDemo = [...Object.keys(demoTexts), 'facebook', 'twitter', 'vime
 const demoWords = ['%demonstration%', '%تجريبي%']
 
 /**
- * Parts of the demo still in a shop: coupons by code, facts of its company and texts by key, pages by slug.
- * @property isDemo true if the e-mail address or the bank account is the demo's, which nobody has. An owner may have another fact by
- *   chance
- */
-export type DemoRemains = {
-  coupons: string[]
-  settings: string[]
-  texts: string[]
-  pages: string[]
-  isDemo: boolean
-}
-
-/**
- * Finds remains of the demo catalogue: valid coupons, whose codes everybody can read, and settings of its company.
+ * Finds remains of the demo catalogue: codes of valid coupons, which everybody can read, keys of facts of its company and of its texts,
+ * and slugs of pages. `isDemo`: the e-mail address or the bank account is the demo's, which nobody has. An owner may have another fact
+ * by chance.
  * @param today YYYY-MM-DD in Riyadh
  */
-export async function findDemoRemains(database: Executor, today: string): Promise<DemoRemains> {
+export async function findDemoRemains(database: Executor, today: string) {
   const active = await database
     .select({ code: coupons.code })
     .from(coupons)
@@ -100,6 +89,8 @@ export async function findDemoRemains(database: Executor, today: string): Promis
     isDemo: facts.includes('email') || facts.includes('bank_iban'),
   }
 }
+
+export type DemoRemains = Awaited<ReturnType<typeof findDemoRemains>>
 
 const demoFacts = (stored: Fields) =>
   Object.entries(demoCompany).flatMap(([key, value]) => (stored[key] === value ? [key] : []))

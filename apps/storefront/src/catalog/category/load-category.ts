@@ -1,6 +1,7 @@
 import { notFound } from '@tanstack/react-router'
 import { failureOf } from '@zayy/contract/failure'
 import type { ShopClient } from '@zayy/contract/shop-client'
+import type { Category } from '@zayy/contract/types'
 import { slug } from '@zayy/domain/text/slug'
 import type { Locale } from '@zayy/i18n/locale'
 import { categoryProductsPath } from '../../links/category-products-path.ts'
@@ -161,23 +162,10 @@ export function categoryTrail(
   return [{ name: messages.categories, to: '/shop' }, ...above, { name }]
 }
 
-export type TileView = {
-  id: number
-  name: string
-  desc: string
-  image: string
-  hasChilds: boolean
-  /** Number of products as text, on the brands page. */
-  count?: string
-}
+/** `count`: number of products as text, on the brands page. */
+export type TileView = ReturnType<typeof tileView> & { count?: string }
 
-function tileView(category: {
-  id: number
-  name: string
-  desc: string
-  image: string
-  has_childs: boolean
-}): TileView {
+function tileView(category: Pick<Category, 'id' | 'name' | 'desc' | 'image' | 'has_childs'>) {
   const { id, name, desc, image, has_childs } = category
   return { id, name, desc, image, hasChilds: has_childs }
 }

@@ -18,18 +18,10 @@ export type PasteIssue =
   | { kind: 'outside' | 'noSize' | 'noColour'; pieces: number }
   | { kind: CellIssue | Unread['kind']; texts: string[] }
 
-/** `cells`: accepted cells, with their `pieces`. `rejected`: rejected cells. `guessed`: a colour was guessed. */
-export type BlockSummary = {
-  cells: number
-  pieces: number
-  rejected: number
-  guessed: boolean
-  issues: PasteIssue[]
-}
-
 const cellIssues: readonly CellIssue[] = ['notANumber', 'negative', 'fraction', 'tooMany']
 
-export function summariseBlock(block: PastedBlock): BlockSummary {
+/** `cells`: accepted cells, with their `pieces`. `rejected`: rejected cells. `guessed`: a colour was guessed. */
+export function summariseBlock(block: PastedBlock) {
   const cells = filledCells(block)
   const accepted = acceptedCells(block).filter(({ quantity }) => quantity > 0)
   const issues: PasteIssue[] = [...block.unread]
@@ -62,6 +54,8 @@ export function summariseBlock(block: PastedBlock): BlockSummary {
     issues,
   }
 }
+
+export type BlockSummary = ReturnType<typeof summariseBlock>
 
 type FilledCell = ReturnType<typeof filledCells>[number]
 

@@ -1,7 +1,7 @@
 import { toSar } from '@zayy/domain/money'
 import type { Locale } from '@zayy/i18n/locale'
 import { formatNumber } from '@zayy/i18n/numbers'
-import type { Report } from '@zayy/shop/reports/report'
+import type { Report } from '@zayy/shop/reports/get-report'
 import { html, type Markup } from './html.ts'
 import { amount, periodName, type ReportMessages } from './report-sections.ts'
 

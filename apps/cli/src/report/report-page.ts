@@ -3,7 +3,7 @@ import { riyadhMinute } from '@zayy/domain/riyadh-time'
 import { formatFullDay } from '@zayy/i18n/dates'
 import { type Locale, localeInfo } from '@zayy/i18n/locale'
 import { formatNumber } from '@zayy/i18n/numbers'
-import type { Report } from '@zayy/shop/reports/report'
+import type { Report } from '@zayy/shop/reports/get-report'
 import { html, Markup } from './html.ts'
 import { periodChart, shareBars } from './charts.ts'
 import {

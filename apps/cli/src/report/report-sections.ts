@@ -2,7 +2,7 @@ import { type Halalas, subtract, toSar, ZERO } from '@zayy/domain/money'
 import { formatDay, formatMonth } from '@zayy/i18n/dates'
 import type { Locale } from '@zayy/i18n/locale'
 import { formatAmount, formatNumber } from '@zayy/i18n/numbers'
-import type { Report } from '@zayy/shop/reports/report'
+import type { Report } from '@zayy/shop/reports/get-report'
 import type { CommandMessages } from '../command-line/messages.ts'
 
 export type ReportMessages = CommandMessages['report']

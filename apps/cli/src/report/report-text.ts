@@ -1,6 +1,6 @@
 import { formatFullDay } from '@zayy/i18n/dates'
 import type { Locale } from '@zayy/i18n/locale'
-import type { Report } from '@zayy/shop/reports/report'
+import type { Report } from '@zayy/shop/reports/get-report'
 import { textTable } from '../command-line/text-table.ts'
 import {
   citySection,

@@ -16,26 +16,25 @@ import {
   selectUnrecorded,
   sumSold,
 } from './report-queries.ts'
-import type { Report } from './report.ts'
 
 const TIMEOUT_MS = 60_000
 
 /**
- * Reports the sales of some days in Riyadh from one snapshot of the database.
+ * Reports the sales of some days in Riyadh, in halalas, from one snapshot of the database.
  * @param request `unit`: length of its periods, by default one that suits the days; `locale`: language of
  *   names
  */
 export async function getReport(
   database: Database,
   request: Days & { unit?: ReportUnit | undefined; locale: Locale },
-): Promise<Report> {
+) {
   return await inSnapshot(database, (transaction) => collect(transaction, request), TIMEOUT_MS)
 }
 
 async function collect(
   transaction: Transaction,
   { from, to, unit = reportUnit({ from, to }), locale }: Parameters<typeof getReport>[1],
-): Promise<Report> {
+) {
   const days = { from, to }
   const sold = await selectDays(transaction, days)
   const all = sumSold(sold)
@@ -44,7 +43,9 @@ async function collect(
     unit,
     shop: await findShopName(transaction, locale),
     sold: all,
+    /** Per order; null without orders. */
     average: all.orders === 0 ? null : meanOf(all.gross, all.orders),
+    /** Products at tier prices, before coupons. */
     items: add(...sold.map(({ items }) => items)),
     coupons: add(...sold.map(({ coupons }) => coupons)),
     shipping: add(...sold.map(({ shipping }) => shipping)),
@@ -52,6 +53,7 @@ async function collect(
     unrecorded: await selectUnrecorded(transaction, days),
     unpaid: await selectUnpaid(transaction, days),
     cancelled: await countCancelled(transaction, days),
+    /** All periods, also those without orders. */
     periods: reportPeriods(days, unit).map((period) => ({
       ...period,
       ...sumSold(sold.filter(({ day }) => period.from <= day && day <= period.to)),
@@ -62,3 +64,5 @@ async function collect(
     cities: await selectCities(transaction, days, locale),
   }
 }
+
+export type Report = Awaited<ReturnType<typeof collect>>

@@ -12,11 +12,11 @@ import type { Locale } from '@zayy/i18n/locale'
 import type { Executor } from '@zayy/platform/postgres/database'
 import { type SQL, and, asc, count, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import type { Sold } from './report.ts'
 
 /** Products, coupons and cities per report. */
 const MAX_ROWS = 10
 
+/** Most pieces first; `value` at tier prices, before coupons. */
 export async function selectProducts(database: Executor, days: Days, locale: Locale) {
   const pieces = sql`sum(${orderLines.quantity})`.mapWith(Number)
   return await database
@@ -87,6 +87,7 @@ export async function selectCities(database: Executor, days: Days, locale: Local
     .limit(MAX_ROWS)
 }
 
+/** Sums the credit notes of these days, whenever the invoice was issued. */
 export async function selectRefunds(database: Executor, days: Days) {
   const rows = await database
     .select({ notes: count(), total: sumOf(creditNotes.total), tax: sumOf(creditNotes.tax) })
@@ -95,7 +96,7 @@ export async function selectRefunds(database: Executor, days: Days) {
   return onlyRow(rows, 'Report query')
 }
 
-/** Sums refunds made in the gateway's dashboard only, for invoices of these days. */
+/** Sums the part of these days' sales that was refunded in the gateway's dashboard, without a credit note yet. */
 export async function selectUnrecorded(database: Executor, days: Days): Promise<Halalas> {
   const elsewhere = sumOf(sql`greatest(${payments.gatewayRefunded} - ${payments.refunded}, 0)`)
   const [row] = await database
@@ -106,6 +107,7 @@ export async function selectUnrecorded(database: Executor, days: Days): Promise<
   return row?.elsewhere ?? ZERO
 }
 
+/** Sums orders placed on these days and not paid yet. Sales contain them only if their invoice was issued when they were placed. */
 export async function selectUnpaid(database: Executor, days: Days) {
   const rows = await database
     .select({ orders: count(), gross: sumOf(orders.grandTotal) })
@@ -120,7 +122,7 @@ export async function selectUnpaid(database: Executor, days: Days) {
   return onlyRow(rows, 'Report query')
 }
 
-/** Counts orders that were cancelled before an invoice was issued. */
+/** Counts orders placed on these days and cancelled before an invoice was issued, which no other number contains. */
 export async function countCancelled(database: Executor, days: Days): Promise<number> {
   return await database.$count(
     orders,
@@ -137,6 +139,13 @@ function sumOf(amount: AnyPgColumn | SQL): SQL<Halalas> {
 function within(moment: AnyPgColumn, { from, to }: Days): SQL | undefined {
   return and(fromDay(moment, from), untilDay(moment, to))
 }
+
+/**
+ * Sales: the invoices issued on some days.
+ * @property net without tax; `net` + `tax` = `gross`, the amount that buyers pay
+ * @property tax of products and delivery fees
+ */
+export type Sold = { orders: number; pieces: number; net: Halalas; tax: Halalas; gross: Halalas }
 
 type DaySold = Sold & { day: string; items: Halalas; coupons: Halalas; shipping: Halalas }
 

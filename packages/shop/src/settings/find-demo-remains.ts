@@ -90,8 +90,6 @@ export async function findDemoRemains(database: Executor, today: string) {
   }
 }
 
-export type DemoRemains = Awaited<ReturnType<typeof findDemoRemains>>
-
 const demoFacts = (stored: Fields) =>
   Object.entries(demoCompany).flatMap(([key, value]) => (stored[key] === value ? [key] : []))
 

@@ -13,22 +13,11 @@ export const contentFields = {
     ...['image_ar', 'image_en', 'image_tall', 'text', 'link'],
   ],
   sponsors: ['position', 'name_ar', 'name_en', 'image'],
-} as const satisfies Record<string, readonly ContentField[]>
+} as const
 
 export type ContentKind = keyof typeof contentFields
 
-export type ContentField =
-  | `${'title' | 'content' | 'excerpt' | 'description' | 'name'}_${'ar' | 'en'}`
-  | 'image'
-  | 'image_ar'
-  | 'image_en'
-  | 'image_tall'
-  | 'category'
-  | 'date'
-  | 'featured'
-  | 'position'
-  | 'text'
-  | 'link'
+export type ContentField = (typeof contentFields)[ContentKind][number]
 
 export function isImageField(field: string): boolean {
   return field.startsWith('image')

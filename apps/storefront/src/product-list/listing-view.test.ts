@@ -59,5 +59,5 @@ test.each([
   ['Ｍ', ['M'], undefined],
 ])('a list asked for the sizes %s that shows %j is asked again for %s', async (asked, sizes, instead) => {
   const { view } = await load({ sizes: asked }, null, { sizes })
-  expect(searchInstead(view)?.sizes).toBe(instead)
+  expect((await searchInstead(view))?.sizes).toBe(instead)
 })

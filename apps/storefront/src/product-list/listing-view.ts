@@ -1,7 +1,6 @@
 import type { ShopClient } from '@zayy/contract/shop-client'
 import type { Locale } from '@zayy/i18n/locale'
 import type { ProductPage } from '@zayy/contract/types'
-import { cleanLine } from '@zayy/domain/text/clean'
 import { productCardView } from '../product-card/product-card.tsx'
 import { changedSearch, chosenValues, type ListingSearch, readRequestedProducts } from './listing-search.ts'
 import { loadNoProducts } from './loaded-no-products.tsx'
@@ -46,7 +45,7 @@ export type ListingView = Awaited<ReturnType<typeof loadListing>>
  * Returns the search to redirect to, or null: the last page if the requested page is past the end, and one name per size, as two
  * of one size would each need a press to clear. Names are compared as the API reads them.
  */
-export function searchInstead(
+export async function searchInstead(
   listing: Pick<ListingView, 'cards' | 'page' | 'lastPage' | 'search' | 'facets'>,
 ) {
   const { cards, page, lastPage, search, facets } = listing
@@ -54,6 +53,7 @@ export function searchInstead(
   // Only links from elsewhere have two.
   if (!import.meta.env.SSR) return null
   const asked = chosenValues(search.sizes)
+  const { cleanLine } = await import('@zayy/domain/text/clean')
   const names = new Set(facets.sizes.map(({ name }) => name))
   const sizes = [...new Set(asked.map(cleanLine))].filter((size) => names.has(size)).join(',')
   return sizes === '' || sizes === search.sizes ? null : changedSearch(search, { sizes })

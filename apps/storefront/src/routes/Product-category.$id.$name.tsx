@@ -17,7 +17,7 @@ export const Route = createFileRoute('/Product-category/$id/$name')({
     const { id, name } = category.address
     const to = '/Product-category/$id/$name'
     if (params.name !== name) throw redirect({ to, params: { id, name }, search: deps, statusCode: 308 })
-    const instead = searchInstead(category.listing)
+    const instead = await searchInstead(category.listing)
     if (instead) throw redirect({ to, params: { id, name }, search: instead })
     return category
   },

@@ -18,7 +18,7 @@ export const Route = createFileRoute('/Product-category/$saudi/$id/$name')({
     const to = '/Product-category/$saudi/$id/$name'
     if (params.name !== address.name || params.saudi !== address.saudi)
       throw redirect({ to, params: address, search: deps, statusCode: 308 })
-    const instead = searchInstead(category.listing)
+    const instead = await searchInstead(category.listing)
     if (instead) throw redirect({ to, params: address, search: instead })
     return category
   },

@@ -20,7 +20,7 @@ export const Route = createFileRoute('/shop')({
   staleTime: 30_000,
   loader: async ({ context, deps }) => {
     const listing = await loadListing(context.client, deps, null, context.locale)
-    const instead = searchInstead(listing)
+    const instead = await searchInstead(listing)
     if (instead) throw redirect({ to: '/shop', search: instead })
     const { allProducts, pageTitle } = await listingMessages.load(context.locale)
     const searched = deps.search === undefined ? null : await loadSearched(context, listing)

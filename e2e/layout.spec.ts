@@ -239,6 +239,15 @@ for (const locale of locales) {
     await test.step('large numbers fit beside their labels at 1024 px', async () => {
       await page.setViewportSize({ width: 1024, height: 900 })
       await expectFitting(page)
+      // The text of each cell, and what the header shows of its search.
+      const tooWide = page
+        .locator('td, header summary span:visible')
+        .evaluateAll((all) =>
+          all
+            .filter(({ scrollWidth, clientWidth }) => clientWidth > 1 && scrollWidth > clientWidth)
+            .map(({ outerHTML }) => outerHTML),
+        )
+      expect(await tooWide).toEqual([])
       await page.goto(at(locale, '/checkout'))
       await expect(page.getByRole('heading', { level: 1, name: texts.checkout })).toBeVisible()
       await expectFitting(page)

@@ -38,7 +38,7 @@ export function SearchPanel() {
     >
       <summary>
         <Icon name="magnifying-glass" />
-        <span className={typography.visuallyHidden}>{messages.search}</span>{' '}
+        <span className={`${typography.visuallyHidden} ${styles.word}`}>{messages.search}</span>{' '}
         <span className={styles.hint}>{searchHint ?? messages.searchHint}</span>
       </summary>
       <div className={styles.panel}>

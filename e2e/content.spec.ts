@@ -60,6 +60,8 @@ for (const locale of locales) {
     await posts.first().click()
     await expect(page).toHaveURL(/\/blogs\/\d+$/)
     await expect(page.locator('article time')).toHaveText(texts.date)
+    const bold = page.locator('article :is(p, li) strong').first()
+    expect(await bold.evaluate((text) => Number(getComputedStyle(text).fontWeight))).toBeGreaterThan(400)
     await page.reload()
     const [jsonLd] = await page.locator('script[type="application/ld+json"]').allTextContents()
     expect(JSON.parse(jsonLd ?? '')).toMatchObject({

@@ -133,6 +133,11 @@ for (const locale of locales) {
       await expectStill(page)
       await expectAsReference(page, '404')
       await expectUsable(page)
+      await test.step('a bill that is not found', async () => {
+        await page.goto(at(locale, '/bill#none'))
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expectStill(page)
+      })
     })
   })
 

@@ -158,6 +158,17 @@ test('the product page restores the quantities of the cart, and remembers the vi
       'true',
     )
     await expect(grid).toBeHidden()
+    const tile = page.getByRole('textbox', { name: messages.en.cell(pivot_colors[0]?.color.name ?? '', 'S') })
+    const sizes = page
+      .getByRole('main')
+      .locator('b:has(bdi)')
+      .filter({ hasText: /^(XS|S)$/, visible: true })
+    const tops = () =>
+      sizes.evaluateAll((all) => new Set(all.map((one) => one.getBoundingClientRect().top)).size)
+    await tile.fill('x')
+    await expect(tile).toHaveAttribute('aria-invalid', 'true')
+    expect(await tops(), 'sizes in line beside an error').toBe(1)
+    await tile.press('Escape')
     await page.getByRole('button', { name: messages.en.fullGrid }).click()
     await expect(grid).toBeVisible()
   })

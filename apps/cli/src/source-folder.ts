@@ -2,12 +2,11 @@ import { cp, lstat, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { mayRead } from '@zayy/platform/process/account-rights'
 import { giveFolder } from '@zayy/platform/process/give-folder'
+import { COPY_PREFIX } from '@zayy/platform/process/refuse-foreign-folder'
 import type { Account } from '@zayy/platform/process/system-user'
 
 /** A folder to import. `remove` deletes it if it is a copy. */
 export type SourceFolder = { folder: string; remove: () => Promise<void> }
-
-const PREFIX = 'import-'
 
 /** Age in milliseconds above which a copy belongs to no running import. */
 const MAX_COPY_AGE_MS = 24 * 60 * 60_000
@@ -23,7 +22,7 @@ export async function readableFolder(
 ): Promise<SourceFolder> {
   await removeLeftovers(dataDir)
   if (await mayRead(account, [folder])) return { folder, remove: async () => {} }
-  const copy = await mkdtemp(join(dataDir, PREFIX))
+  const copy = await mkdtemp(join(dataDir, COPY_PREFIX))
   const remove = () => rm(copy, { recursive: true, force: true })
   try {
     await cp(folder, join(copy, 'files'), { recursive: true, verbatimSymlinks: true, filter: isCopied })
@@ -45,7 +44,7 @@ async function isCopied(path: string): Promise<boolean> {
 async function removeLeftovers(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     const path = join(dataDir, name)
-    if (!name.startsWith(PREFIX) || Date.now() - (await stat(path)).mtimeMs < MAX_COPY_AGE_MS) continue
+    if (!name.startsWith(COPY_PREFIX) || Date.now() - (await stat(path)).mtimeMs < MAX_COPY_AGE_MS) continue
     await rm(path, { recursive: true, force: true })
   }
 }

@@ -1,11 +1,11 @@
 import { intro, log, outro } from '@clack/prompts'
 import { riyadhDay } from '@zayy/domain/riyadh-time'
 import { DatabaseStartupError } from '@zayy/platform/postgres/database-startup-error'
+import { pasteableCommand } from '@zayy/platform/process/pasteable-command'
 import { importCatalogue } from '@zayy/shop/catalogue-files/import/import-catalogue'
 import { type FolderContents, UnreadableFolderError } from '@zayy/shop/catalogue-files/import/import-issues'
 import { findDemoRemains } from '@zayy/shop/settings/find-demo-remains'
 import { findShopGaps } from '@zayy/shop/settings/find-shop-gaps'
-import { pasteableCommand } from '@zayy/platform/process/pasteable-command'
 import { type Call, CommandFailure } from '../command-line/command.ts'
 import { commandStart } from '../command-line/messages.ts'
 import { printable } from '../command-line/printable.ts'
@@ -130,7 +130,7 @@ async function readFolder(
     return { result, open, isAsked, contents, demoStays: isDemo && !isReplaced, gaps }
   } finally {
     progress.end()
-    await source.remove()
     await close()
+    await source.remove()
   }
 }

@@ -37,6 +37,9 @@ asRoot('started as root, the whole program becomes an ordinary user’s, and DAT
   const elsewhere = join(await temporaryFolder(), 'elsewhere')
   await writeFile(elsewhere, 'of root')
   await symlink(elsewhere, join(dataDir, 'media/link'))
+  // A copy that an import of root still makes.
+  const copy = join(dataDir, 'import-1')
+  await mkdir(copy)
   const server = startServerProcess(dataDir)
   expect((await fetch(`${await server.opened}/readyz`)).status).toBe(200)
   const { users, groups, rights } = await identity(server.child.pid)
@@ -53,7 +56,7 @@ asRoot('started as root, the whole program becomes an ordinary user’s, and DAT
     })
   }
   expect(String((await stat(join(dataDir, 'media/picture'))).uid)).toBe(users?.[0])
-  expect((await stat(elsewhere)).uid).toBe(0)
+  for (const path of [elsewhere, copy]) expect((await stat(path)).uid).toBe(0)
   await stop(server)
 })
 

@@ -7,7 +7,9 @@ const marks = ['postgres/cluster', 'secrets.json', 'database.json']
 
 /** All names that an interrupted first start or a new disk may leave. */
 const ownNames = ['backup-key', 'backups', 'cache', 'lost+found', 'mail', 'media', 'postgres']
-const importCopy = /^import-/
+
+/** Begins the name of a copy in DATA_DIR that a process of root makes, and gives away when it is complete. */
+export const COPY_PREFIX = 'import-'
 
 /**
  * Rejects a folder that does not look like a shop's. Root is about to give the folder with its content to an ordinary
@@ -22,7 +24,9 @@ export async function refuseForeignFolder(dataDir: string): Promise<void> {
       `Every user may write in DATA_DIR ${dataDir}: set it to a folder of the shop's own, such as ./data, or, if it is that, close it to others (chmod o-w)`,
       { kind: 'openFolder' },
     )
-  const foreign = (await readdir(dataDir)).find((name) => !ownNames.includes(name) && !importCopy.test(name))
+  const foreign = (await readdir(dataDir)).find(
+    (name) => !ownNames.includes(name) && !name.startsWith(COPY_PREFIX),
+  )
   if (foreign === undefined || (await isThere(marks.map((mark) => join(dataDir, mark))))) return
   throw new DatabaseStartupError(
     `DATA_DIR ${dataDir} holds other things than a shop's, such as ${JSON.stringify(foreign)}, which would be given to another user: set it to an empty folder, or to one that is not there yet`,

@@ -1,9 +1,9 @@
-import { chmod, lstat, readdir } from 'node:fs/promises'
+import { chmod, lchown, lstat, readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { DatabaseStartupError } from '../postgres/database-startup-error.ts'
 import { mayRead } from './account-rights.ts'
 import { giveFolder } from './give-folder.ts'
-import { refuseForeignFolder } from './refuse-foreign-folder.ts'
+import { COPY_PREFIX, refuseForeignFolder } from './refuse-foreign-folder.ts'
 import { type Account, closedFolder, ordinaryAccount } from './system-user.ts'
 
 /**
@@ -76,11 +76,9 @@ async function reasonToStayRoot(
 
 /** Gives root's files in DATA_DIR to the account. Files of an earlier database user stay with that user. */
 async function takeOver(dataDir: string, account: Account): Promise<void> {
-  await giveFolder(dataDir, account)
-  for (const name of await readdir(dataDir)) {
-    const path = join(dataDir, name)
-    if ((await lstat(path)).uid === 0) await giveFolder(path, account)
-  }
+  for (const name of await readdir(dataDir))
+    if (!name.startsWith(COPY_PREFIX)) await giveFolder(join(dataDir, name), account)
+  if ((await lstat(dataDir)).uid === 0) await lchown(dataDir, account.uid, account.gid)
 }
 
 function become({ uid, gid }: Account): void {

@@ -9,7 +9,12 @@ const origin = 'https://shop.test'
 const single = listedPaths.length
 
 /** A shop with `products` products. Their pages come after the others. */
-const shopWith = (productsCount: number): PublicPages => ({ productsCount, blogs: [], categories: [] })
+const shopWith = (productsCount: number): PublicPages => ({
+  productsCount,
+  blogs: [],
+  pages: [],
+  categories: [],
+})
 
 /** The largest range of products that a file has read. */
 let mostRead = 0

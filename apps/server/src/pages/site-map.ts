@@ -83,7 +83,7 @@ const listed: Record<Exclude<ListedPattern, '/product/$id'>, (pages: PublicPages
   },
   '/Product-category/$id/$name': ({ categories }) =>
     categories.map((category) => named('Product-category', category)),
-  '/pages/$slug': ({ pages = [] }) => pages.map((page) => same(`/pages/${page}`)),
+  '/pages/$slug': ({ pages }) => pages.map((page) => same(`/pages/${page}`)),
   '/blogs/$id': ({ blogs }) => blogs.map(({ id, ...page }) => ({ ...same(`/blogs/${id}`), ...page })),
 }
 

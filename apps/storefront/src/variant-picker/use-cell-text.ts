@@ -15,26 +15,12 @@ import {
 
 export const DeferredQuantityErrors = afterHydration(() => import('./tools/quantity-errors.tsx'))
 
-type CellText = {
-  quantity: number
-  /** Shown instead of the quantity: the number as it is being typed, or an invalid text. */
-  text: string | null
-  isWrong: boolean
-  /** The field's content was typed since it got the focus. */
-  isTyped: boolean
-  onEnter: () => void
-  onType: (text: string) => void
-  onLeave: () => void
-  /** Discards an invalid text. */
-  onCancel: () => void
-}
-
 /**
  * The text in a cell's field. 12.00 stays as typed and counts as 12; an invalid text stays visible while the cell keeps its
  * earlier quantity.
  * @param emptyWaits an emptied field keeps its quantity until blur
  */
-export function useCellText(cell: VariantCell, emptyWaits = false): CellText {
+export function useCellText(cell: VariantCell, emptyWaits = false) {
   const { store } = useVariantPicker()
   const quantity = useVariantSelection(({ selection }) => quantityOf(selection, cell.colour, cell.size))
   const wrong = useVariantSelection((state) => state.wrong.find((one) => isEqual(one.cell, cell))?.text)
@@ -44,11 +30,13 @@ export function useCellText(cell: VariantCell, emptyWaits = false): CellText {
   const isTyped = isEmpty ? emptyWaits || quantity === 0 : typed !== null && readQuantity(typed) === quantity
   return {
     quantity,
+    /** The field's content was typed since it got the focus. */
     isTyped: isTyped || wrong !== undefined,
+    /** Shown instead of the quantity: the number as it is being typed, or an invalid text. */
     text: wrong ?? (isTyped ? typed : null),
     isWrong: wrong !== undefined,
     onEnter: () => startTyping(store),
-    onType: (written) => {
+    onType: (written: string) => {
       // The shop shows only Western digits.
       const text = foldDigits(written)
       setTyped(text)
@@ -59,6 +47,7 @@ export function useCellText(cell: VariantCell, emptyWaits = false): CellText {
       if (emptyWaits && isEmpty && quantity > 0) setCell(store, cell, 0)
       setTyped(null)
     },
+    /** Discards an invalid text. */
     onCancel: () => {
       setTyped(null)
       dropWrongText(store, cell)

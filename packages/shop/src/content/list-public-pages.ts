@@ -10,26 +10,6 @@ import type { Database } from '@zayy/platform/postgres/database'
 import { and, asc, count, eq, not, notInArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
-/**
- * Posts, pages and categories with a public page, and the number of such products. `image`: path of the main image.
- * @property categories in the shop's order; `isMenu`: a root of the menu, the first of which has the brands as children
- */
-export type PublicPages = {
-  productsCount: number
-  blogs: (PublicPage & Changed)[]
-  /** The slugs of the pages that the owner added. */
-  pages?: string[]
-  categories: (PublicPage & { names: { ar: string; en: string }; isMenu: boolean; hasChilds: boolean })[]
-}
-
-type PublicPage = { id: number; image: string }
-
-/** `changedAt`: time of the last change of the page's content. */
-type Changed = { changedAt: Date }
-
-/** Of a product. */
-export type PublicProduct = PublicPage & Changed
-
 const shownCount = prepared((database) =>
   database
     .select({ count: count() })
@@ -90,8 +70,12 @@ const shownCategories = prepared((database) =>
     .prepare('public_categories'),
 )
 
-/** Lists the pages that search engines may index, other than those of products. */
-export async function listPublicPages(database: Database): Promise<PublicPages> {
+/**
+ * Lists the posts, pages of the owner and categories that search engines may index, and counts such products. `image`: path of the main
+ * image. `categories`: in the shop's order; `isMenu`: a root of the menu, the first of which has the brands as children. `changedAt`:
+ * time of the last change of the page's content.
+ */
+export async function listPublicPages(database: Database) {
   const [shown, blogs, own, categories] = await Promise.all([
     shownCount(database).execute(),
     shownBlogs(database).execute(),
@@ -109,14 +93,14 @@ export async function listPublicPages(database: Database): Promise<PublicPages> 
   }
 }
 
+export type PublicPages = Awaited<ReturnType<typeof listPublicPages>>
+
 /** Lists the products with a public page by id. */
-export async function listPublicProducts(
-  database: Database,
-  offset: number,
-  limit: number,
-): Promise<PublicProduct[]> {
+export async function listPublicProducts(database: Database, offset: number, limit: number) {
   return (await shownProducts(database).execute({ offset, limit })).map(withImage)
 }
+
+export type PublicProduct = Awaited<ReturnType<typeof listPublicProducts>>[number]
 
 function withImage<Row extends { image: string }>(row: Row): Row {
   return { ...row, image: imageUrl(row.image) }

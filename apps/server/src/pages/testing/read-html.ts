@@ -1,31 +1,8 @@
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5'
 import { parse } from 'parse5'
 
-/** The parts of a page that browsers and search engines read. */
-export type ReadPage = {
-  title: string
-  /** The content of each meta element, by its name or property. */
-  meta: Map<string, string>
-  canonical: string[]
-  /** The address in each language, by hreflang. */
-  alternates: Record<string, string>
-  manifest: string | undefined
-  /** Every entity of a page's JSON-LD. */
-  things: Record<string, unknown>[]
-  /** Number of executable scripts, without data blocks. */
-  scripts: number
-  heading: string
-  /** The words of each breadcrumb, from home on. */
-  breadcrumb: string[]
-  /** The words of each item, by the name of its list. */
-  lists: Map<string, string[]>
-  /** Attributes of each image and picture source that has several addresses. */
-  images: Record<string, string | undefined>[]
-  text: string
-}
-
-/** Reads a page as HTML is read, with no script run. */
-export function readHtml(html: string): ReadPage {
+/** Reads the parts of a page that browsers and search engines read. Runs no script. */
+export function readHtml(html: string) {
   const elements = [...elementsOf(parse(html))]
   const named = (name: string) => elements.filter(({ tagName }) => tagName === name)
   const links = named('link').map(attributesOf)
@@ -36,27 +13,36 @@ export function readHtml(html: string): ReadPage {
   const crumbs = nav ? [...elementsOf(nav)].filter((each) => each.tagName === 'a' || isCurrentPage(each)) : []
   return {
     title: named('title').map(textOf).join('|'),
+    /** The content of each meta element, by its name or property. */
     meta: new Map(
       named('meta')
         .map(attributesOf)
         .map(({ name, property, content }) => [name ?? property ?? '', content ?? '']),
     ),
     canonical: ofRel('canonical').map(({ href = '' }) => href),
+    /** The address in each language, by hreflang. */
     alternates: Object.fromEntries(
       ofRel('alternate').map(({ hreflang = '', href = '' }) => [hreflang, href]),
     ),
     manifest: ofRel('manifest')[0]?.href,
-    things: data.flatMap(({ element }) => JSON.parse(textOf(element))['@graph']),
+    /** Every entity of a page's JSON-LD. */
+    things: data.flatMap(({ element }): Record<string, unknown>[] => JSON.parse(textOf(element))['@graph']),
+    /** Number of executable scripts, without data blocks. */
     scripts: scripts.length - data.length,
     heading: named('h1').map(textOf).join('|'),
+    /** The words of each breadcrumb, from home on. */
     breadcrumb: crumbs.map(textOf),
+    /** The words of each item, by the name of its list. */
     lists: new Map(
       [...named('ol'), ...named('ul')].map((list) => [attributesOf(list)['aria-label'] ?? '', itemsOf(list)]),
     ),
+    /** Attributes of each image and picture source that has several addresses. */
     images: [...named('img'), ...named('source')].map(attributesOf).filter(({ srcset }) => srcset),
     text: named('body').map(textOf).join(' '),
   }
 }
+
+export type ReadPage = ReturnType<typeof readHtml>
 
 function* elementsOf(node: Tree.ParentNode): Generator<Tree.Element> {
   for (const child of node.childNodes) {

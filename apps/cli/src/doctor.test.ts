@@ -88,6 +88,10 @@ test('warns of mails and of other jobs that fail, each beside what runs them', a
   await change(`update jobs set failed_at = now() - interval '8 days'`)
   expect(await found()).toMatchObject([warning(/every attempt: 1/), ok])
   mailServer.close()
+  expect(await checkMail(settings, database, commandMessages('en'))).toMatchObject({
+    state: 'error',
+    text: expect.stringMatching(/does not answer: .*ECONNREFUSED/),
+  })
 })
 
 test('turns a failing check into a finding and runs the others', async () => {

@@ -177,6 +177,8 @@ test.describe('an expired login', () => {
       const submit = page.getByRole('button', { name: messages[locale].placeOrder }).filter({ visible: true })
       await submit.click()
       await expect(page).toHaveURL((url) => url.pathname === at(locale, '/auth'))
+      // A load of a page, unlike a press of its link: until hydration the form forgets what is typed.
+      await untilHydrated(page)
       const form = page.getByRole('region', { name: texts.logInForm })
       await form.getByLabel(messages[locale].fields.email, { exact: true }).fill(customer.email)
       await form.getByLabel(texts.signUpFields.password, { exact: true }).fill(customer.password)

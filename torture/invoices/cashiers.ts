@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 const program = fileURLToPath(new URL('cashier.ts', import.meta.url))
 
-/** What all cashiers printed, also those that were killed. */
+/** Output of all cashiers, including killed ones. */
 export type Printed = {
   /** Invoice numbers by the code of the order. */
   invoices: Map<string, number>

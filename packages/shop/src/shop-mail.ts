@@ -8,7 +8,7 @@ import { addJob } from './add-job.ts'
 import { consumeShopMailLimit } from './consume-mail-limit.ts'
 
 /**
- * What a job needs to mail the shop.
+ * Tools of jobs that mail the shop.
  * @property publicUrl base of links, without a trailing slash
  * @property shopCommand how commands begin on the shop's machine
  * @property limitMultiplier multiplies the mails that are sent singly

@@ -144,10 +144,10 @@ export function ClaimPage() {
   )
 }
 
-/** A page of the customer's orders, newest first. */
 /** `page` is undefined for the first page. */
 type OrdersSearch = { page?: number | undefined }
 
+/** Loads a page of the customer's orders, newest first. */
 export async function loadOrders(client: ShopClient, search: OrdersSearch) {
   const { data } = await client.orders.list({ page: search.page ?? 1 })
   return { orders: data.data, page: data.current_page, lastPage: data.last_page, total: data.total, search }

@@ -39,7 +39,9 @@ const payloads = {
   'refund-payment': z.object({
     orderId: id,
     amount: z.pipe(z.number(), z.transform(halalas)),
-    ...{ refundKey: z.string(), reason: z.string(), by: z.string() },
+    refundKey: z.string(),
+    reason: z.string(),
+    by: z.string(),
   }),
   /** Makes ZATCA's document of an issued invoice, or of one of its credit notes. */
   'zatca-make': z.object({ orderId: id, creditNote: z.nullable(z.number()) }),

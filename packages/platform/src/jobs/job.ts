@@ -10,6 +10,7 @@ export type Job = {
 }
 
 /**
- * Runs one job. If it throws, the job is retried later, unless it throws a `PermanentFailure`. Once the signal is aborted, the runner stops waiting for it.
+ * Runs one job. If it throws, the job is retried later, unless it throws a `PermanentFailure`. Once the signal is aborted, the runner
+ * stops waiting for it.
  */
 export type JobHandler = (payload: unknown, signal: AbortSignal) => Promise<void>

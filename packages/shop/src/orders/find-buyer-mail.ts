@@ -1,6 +1,7 @@
 import { orders } from '@zayy/database/schema/orders'
 import { readOrderCode } from '@zayy/domain/orders/order-code'
-import { ANEW } from '@zayy/platform/jobs/enqueue'
+import { givenUpWithin } from '@zayy/platform/jobs/count-failing-jobs'
+import { RESTARTED } from '@zayy/platform/jobs/enqueue'
 import { jobs } from '@zayy/platform/jobs/jobs-table'
 import type { Database, Executor } from '@zayy/platform/postgres/database'
 import { and, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
@@ -40,16 +41,16 @@ export async function listOrdersWithoutMail(
     .selectDistinct({ id: orders.id, code: orders.code })
     .from(orders)
     .innerJoin(jobs, eq(orderOf, orders.id))
-    .where(and(isGivenUp, gt(jobs.failedAt, sql`now() - make_interval(days => ${days})`)))
+    .where(and(isGivenUp, givenUpWithin(days)))
     .orderBy(desc(orders.id))
     .limit(most)
   return rows.map(({ code }) => code)
 }
 
-/** Queues the mails about an order anew that were given up. */
+/** Restarts the mails about an order that were given up. */
 export async function retryBuyerMails(transaction: Executor, orderId: number): Promise<void> {
   await transaction
     .update(jobs)
-    .set({ runAt: sql`now()`, ...ANEW })
+    .set(RESTARTED)
     .where(and(isGivenUp, eq(orderOf, orderId)))
 }

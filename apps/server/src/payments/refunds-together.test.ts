@@ -56,10 +56,16 @@ test('makes a partial refund once if it is requested again while no server runs,
   const { code, chargeId } = await paidOrder()
   expect(await ask(code, 500)).toEqual({ kind: 'asked', amount: 500 })
   const key = `key ${asks}`
-  await rows(`update jobs set failed_at = now(), run_at = now() + interval '6 hours' where key = $1`, [
-    `refund-payment:${key}`,
-  ])
+  const job = `refund-payment:${key}`
+  await rows(
+    `update jobs set failed_at = now(), run_at = now() + interval '6 hours', attempts = 29, created_at = now() - interval '6 days'
+    where key = $1`,
+    [job],
+  )
   expect(await ask(code, 500)).toEqual({ kind: 'underWay' })
+  const state =
+    "select attempts, failed_at, created_at > now() - interval '1 day' as restarted from jobs where key = $1"
+  expect(await rows(state, [job])).toEqual([{ attempts: 0, failed_at: null, restarted: true }])
   await told()
   expect(await findRefund(database, key)).toMatchObject({ state: 'done' })
   expect(refundedOf(chargeId)).toBe(500)

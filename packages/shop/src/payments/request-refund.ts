@@ -2,6 +2,7 @@ import { inTransaction } from '@zayy/database/in-transaction'
 import { creditNotes } from '@zayy/database/schema/order-changes'
 import { paymentRefunds, payments } from '@zayy/database/schema/payments'
 import type { Halalas } from '@zayy/domain/money'
+import { RESTARTED } from '@zayy/platform/jobs/enqueue'
 import { jobs } from '@zayy/platform/jobs/jobs-table'
 import type { Database, Transaction } from '@zayy/platform/postgres/database'
 import { and, eq, sql } from 'drizzle-orm'
@@ -58,8 +59,7 @@ export async function requestRefundIn(
 }
 
 /**
- * Makes the unsettled refund of an order retry at once, even if its job was given up, unless a server is
- * running it.
+ * Restarts the job of the unsettled refund of an order, even if it was given up, unless a server is running it.
  * @returns whether there is one
  */
 async function retryRefund(transaction: Transaction, orderId: number): Promise<boolean> {
@@ -71,7 +71,7 @@ async function retryRefund(transaction: Transaction, orderId: number): Promise<b
   if (pending?.isIdle)
     await transaction
       .update(jobs)
-      .set({ runAt: sql`now()`, failedAt: null })
+      .set(RESTARTED)
       .where(eq(jobs.key, `refund-payment:${pending.key}`))
   return pending !== undefined
 }

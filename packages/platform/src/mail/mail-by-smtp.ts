@@ -65,21 +65,36 @@ function smtpError(error: unknown): Error {
 
 /** Codes of RFC 3463 for a mailbox or domain that does not exist or takes no mail. Other 5xx may be about the shop, which can mend them. */
 const MAILBOX_CODES = new Set(['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10', '5.2.1'])
-/** How servers without these codes, such as Exim, say the same. They also send 550 to clients that may not relay. */
+
+/**
+ * How servers without these codes name a mailbox that does not exist. Their reply code alone proves nothing: relays answer 550, 551 and
+ * 553 also to a client without a login, to a refused sender, to spam and beyond a limit. Such a reply is the same for all buyers, so
+ * giving up would lose every mail, while a mailbox that is asked in vain costs 29 connections.
+ */
 const NO_MAILBOX =
-  /\b(?:no such (?:user|recipient|mailbox|address)|no mailbox|(?:user|recipient|mailbox) (?:is )?unknown|unknown (?:user|recipient|mailbox))\b/i
+  /\b(?:no (?:such |valid )?(?:user|recipient|mailbox|address|account)|(?:unknown|invalid|non-?existent|unrouteable) (?:user|recipient|mailbox|address|account)|(?:user|recipient|mailbox|address|account)(?: name)?(?: is| was| has been)? (?:unknown|invalid|unavailable|not (?:found|known|local|valid|allowed|available)|disabled|inactive|closed|(?:does not|doesn't) exist))\b/i
+/** Words for other reasons. Exim passes on that it knows "no such user" of the sender. */
+const OTHER_REASON =
+  /\b(?:sender|from|client|relay\w*|auth\w*|log ?in|spam\w*|block\w*|(?:black|grey|gray)-?list\w*|polic\w+|den(?:y|ied)|prohibited|limit\w*|quota|exceed\w*|full|too many|later|temporar\w+)\b/i
 
 /** Returns whether a server refused the recipient for good. Greylisting answers 4xx. */
 function isMailboxRefused(error: unknown): boolean {
   const status = statusOf(error)
   if (status !== undefined) return MAILBOX_CODES.has(status)
   const response = String(fieldOf(error, 'response') ?? '')
-  return fieldOf(error, 'command') === 'RCPT TO' && /^55[0-3]/.test(response) && NO_MAILBOX.test(response)
+  // An address that the server repeats says nothing about its reason.
+  const text = response.replaceAll(/<[^>]*>|\S+@\S+/g, '')
+  const isRefused = fieldOf(error, 'command') === 'RCPT TO' && /^55[0-3]/.test(response)
+  return isRefused && NO_MAILBOX.test(text) && !OTHER_REASON.test(text)
 }
 
-/** Returns the enhanced status code of a reply (RFC 3463). */
+/** Returns the enhanced status code of a reply (RFC 3463), which qmail puts at its end: `(#5.1.1)`. */
 function statusOf(error: unknown): string | undefined {
-  return /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(String(fieldOf(error, 'response') ?? ''))?.[1]
+  const response = String(fieldOf(error, 'response') ?? '')
+  return (
+    /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1] ??
+    /\(#(\d\.\d{1,3}\.\d{1,3})\)/.exec(response)?.[1]
+  )
 }
 
 function detailOf(error: unknown): string {

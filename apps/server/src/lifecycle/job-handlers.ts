@@ -61,11 +61,18 @@ type Lane = 'mail' | 'zatca' | 'payment' | 'other'
 
 const WORKERS: Record<Lane, number> = { mail: 2, zatca: 2, payment: 1, other: 1 }
 
+/**
+ * Days until a mail that was given up is deleted. By then its order is long delivered, and nobody corrects the address. Other jobs stay:
+ * they are refunds and documents that the shop still owes.
+ */
+const MAIL_GIVEN_UP_DAYS = 90
+
 export function runShopJobs(database: Database, options: ShopJobsOptions): { stop(): Promise<void> } {
   const handlers = [...jobHandlers(database, options)]
   const lanes = Object.entries(WORKERS).map(([lane, workers]) => ({
     handlers: new Map(handlers.filter(([kind]) => laneOf(kind) === lane)),
     workers,
+    givenUpDays: lane === 'mail' ? MAIL_GIVEN_UP_DAYS : undefined,
   }))
   return runJobs(database, { ...options, lanes })
 }

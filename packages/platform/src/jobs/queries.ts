@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, lte, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '../postgres/database.ts'
 import type { Job } from './job.ts'
 import { jobs } from './jobs-table.ts'
@@ -67,4 +67,24 @@ export async function postponeJob(
     .where(and(eq(jobs.id, id), eq(jobs.attempts, attempts)))
     .returning({ failedAt: jobs.failedAt })
   return job?.failedAt instanceof Date
+}
+
+/** Jobs deleted per job that is given up: enough to keep up, and few enough to be quick. */
+const DELETED_AT_ONCE = 20
+
+/** Deletes a few jobs of these kinds that were given up more than `days` days ago. Skips locked rows, which somebody restarts. */
+export async function deleteGivenUp(
+  database: Database,
+  kinds: readonly string[],
+  days: number,
+): Promise<void> {
+  const old = database
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(
+      and(inArray(jobs.kind, [...kinds]), lt(jobs.failedAt, sql`now() - make_interval(days => ${days})`)),
+    )
+    .limit(DELETED_AT_ONCE)
+    .for('update', { skipLocked: true })
+  await database.delete(jobs).where(inArray(jobs.id, old))
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '../postgres/database.ts'
 import type { Job, JobHandler } from './job.ts'
 import { PermanentFailure } from './permanent-failure.ts'
-import { claimJob, deleteJob, postponeJob } from './queries.ts'
+import { claimJob, deleteGivenUp, deleteJob, postponeJob } from './queries.ts'
 import { retryDelayMs } from './retry-delay.ts'
 
 /** The job that an error is about. */
@@ -11,8 +11,13 @@ export type FailedJob = { jobId: number; kind: string; attempts: number }
 /**
  * Handlers by kind, and how many of their jobs one server runs at a time. Jobs that wait for the same outside server share a lane, so that
  * one that hangs does not hold back the others.
+ * @property givenUpDays minimum age in days of given-up jobs that are deleted; absent: none are
  */
-type JobLane = { handlers: ReadonlyMap<string, JobHandler>; workers: number }
+type JobLane = {
+  handlers: ReadonlyMap<string, JobHandler>
+  workers: number
+  givenUpDays?: number | undefined
+}
 
 /**
  * @property onError called for each failed attempt with its job; also called without a job, once per database outage
@@ -67,8 +72,8 @@ export function runJobs(database: Database, options: JobsOptions): { stop(): Pro
     inHand: new Set(),
     stopping: stopping.signal,
   }
-  const workers = options.lanes.flatMap(({ handlers, workers }) =>
-    handlers.size === 0 ? [] : Array.from({ length: workers }, () => work(context, handlers)),
+  const workers = options.lanes.flatMap((lane) =>
+    lane.handlers.size === 0 ? [] : Array.from({ length: lane.workers }, () => work(context, lane)),
   )
   return {
     stop: async () => {
@@ -78,13 +83,13 @@ export function runJobs(database: Database, options: JobsOptions): { stop(): Pro
   }
 }
 
-async function work(context: Context, handlers: JobLane['handlers']): Promise<void> {
+async function work(context: Context, lane: JobLane): Promise<void> {
   const { database, inHand, stopping } = context
   const { leaseMs, pollMs } = context.timing
-  const claim = () => claimJob(database, { kinds: [...handlers.keys()], inHand, leaseMs })
+  const claim = () => claimJob(database, { kinds: [...lane.handlers.keys()], inHand, leaseMs })
   while (!stopping.aborted) {
     const job = await insist(context, claim)
-    if (job) await attempt(context, handlers, job)
+    if (job) await attempt(context, lane, job)
     else await rest(pollMs * (0.75 + Math.random() / 2), stopping)
   }
 }
@@ -92,8 +97,9 @@ async function work(context: Context, handlers: JobLane['handlers']): Promise<vo
 /**
  * Makes one attempt at a job and stores its result. It waits out a database outage, so that a mail is not sent twice.
  */
-async function attempt(context: Context, handlers: JobLane['handlers'], job: Job): Promise<void> {
+async function attempt(context: Context, lane: JobLane, job: Job): Promise<void> {
   const { database, inHand } = context
+  const { handlers, givenUpDays } = lane
   inHand.add(job.id)
   const failure = await failureOf(context, handlers, job)
   if (!failure) await insist(context, () => deleteJob(database, job))
@@ -105,6 +111,8 @@ async function attempt(context: Context, handlers: JobLane['handlers'], job: Job
       postponeJob(database, job, retryDelayMs(job.attempts), isPermanent),
     )
     if (givenUp) context.onGivenUp(failed)
+    if (givenUp && givenUpDays !== undefined)
+      await insist(context, () => deleteGivenUp(database, [...handlers.keys()], givenUpDays))
   }
   inHand.delete(job.id)
 }

@@ -127,21 +127,40 @@ for (const locale of locales) {
   })
 }
 
-test('a price that changed since the cart was filled is shown at its line until the page is left', async ({
+test('prices and pieces that changed since the cart was filled are named in cart and checkout until the page is left', async ({
   page,
   request,
 }) => {
-  const [line, same] = await cartOf(request, 'en', { polo: [[0, 0, 2]], schoolShirt: [[0, 0, 2]] })
-  if (!line || !same) throw new Error('The cart has two lines')
+  const [line, other] = await cartOf(request, 'en', { polo: [[0, 0, 2]], schoolShirt: [[0, 0, 2]] })
+  if (!line || !other) throw new Error('The cart has two lines')
   const [first, ...dearer] = line.product.pieces
   if (!first) throw new Error('The product has a price')
   const before = { ...line.product, pieces: [{ ...first, price: first.price - 1.5 }, ...dearer] }
-  await storeCart(page.context(), [{ ...line, product: before }, same])
+  const goneColour = { color_id: 999_999, sizes: [{ size_id: 1, quantity: 5 }] }
+  const { colors } = other.selectedProduct
+  const pieces = { ...other.selectedProduct, colors: [...colors, goneColour] }
+  await storeCart(page.context(), [
+    { ...line, product: before },
+    { ...other, selectedProduct: pieces },
+  ])
   await page.goto('/en/cart')
   const notice = page.getByRole('article').getByRole('status')
   await expect(notice).toHaveText(/The price per piece has changed/)
   await expect(notice).toContainText((first.price - 1.5).toFixed(2))
   await expect(notice).toContainText(first.price.toFixed(2))
+  const dropped = page.getByText('Removed from the cart: 5 pieces of a colour or size no longer sold.')
+  await expect(dropped).toBeVisible()
+  await test.step('the checkout names them, too, and the cart still does', async () => {
+    await page.getByRole('link', { name: 'Checkout' }).filter({ visible: true }).first().click()
+    const changes = page.getByRole('alert').getByRole('listitem')
+    await expect(changes).toHaveText([
+      new RegExp(`^${line.product.name}: a piece was .*, and is now `),
+      `${other.product.name}: 5 pieces of a colour or size no longer sold, removed from the cart.`,
+    ])
+    await page.getByRole('link', { name: 'Change the cart' }).click()
+    await expect(notice).toHaveText(/The price per piece has changed/)
+    await expect(dropped).toBeVisible()
+  })
   await page.reload()
   await expect(page.getByRole('article')).toHaveCount(2)
   await expect(notice).toHaveCount(0)

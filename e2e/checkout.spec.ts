@@ -197,6 +197,34 @@ test.describe('rejected by the shop', () => {
     await expect(coupon).toContainText('60.20')
     await expect(coupon).not.toContainText('50%')
     await expect(grand).toContainText('643.07')
+    await test.step('rate of the tax and fee are those of the new total', async () => {
+      const orders = '**/api/orders'
+      const settings = '**/api/settings'
+      const cities = '**/api/cities/*'
+      await page.route(settings, async (route) => {
+        const { data } = await (await route.fetch()).json()
+        await route.fulfill({ json: { data: { ...data, tax: 5 } } })
+      })
+      await page.route(cities, async (route) => {
+        const { data } = await (await route.fetch()).json()
+        await route.fulfill({ json: { data: data.map((city: object) => ({ ...city, shipping: 35 })) } })
+      })
+      // 541.80 × 1.05 + 35.00
+      const items = { items_total: 602, saving: 0, coupon_value: 60.2 }
+      const data = { ...items, shipping: 35, tax: 27.09, grand_total: 603.89 }
+      await page.route(orders, (route) =>
+        route.fulfill({ status: 409, json: { message: 'Changed', errors: {}, data } }),
+      )
+      await submit.click()
+      await expect(told).toContainText('603.89')
+      const summary = page.getByRole('complementary', { name: messages.en.summary })
+      await expect(valueBeside(summary, /^VAT 5%$/)).toContainText('27.09')
+      await expect(summary.getByRole('term').filter({ hasText: /^Delivery/ })).toContainText('35.00')
+      await Promise.all([settings, cities, orders].map((url) => page.unroute(url)))
+      await submit.click()
+      await expect(told).toContainText('643.07')
+      await expect(valueBeside(summary, /^VAT 15%$/)).toContainText('81.27')
+    })
     await submit.click()
     await expect(page).toHaveURL('/en/bill')
     await expect(page.getByRole('article').filter({ visible: true })).toContainText('643.07')

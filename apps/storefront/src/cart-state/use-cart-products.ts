@@ -1,5 +1,4 @@
 import { useRouteContext } from '@tanstack/react-router'
-import type { CartItem } from '@zayy/domain/cart/cart'
 import { pieceCount } from '@zayy/domain/cart/piece-count'
 import { useEffect, useRef, useState } from 'react'
 import {
@@ -14,15 +13,15 @@ import { cartStore, putInCart } from './cart-store.ts'
 export type CartProductState =
   | { state: 'loading' | 'failed' | 'unavailable' }
   /**
-   * `droppedPieces`: number of pieces of colours and sizes that are no longer sold. `earlierTiers`: the prices in the cart, if
-   * they have changed since.
+   * What this document found changed. `droppedPieces`: number of removed pieces of colours and sizes that are no longer sold.
+   * `earlierTiers`: the first prices that the line had.
    */
   | {
       state: 'ready'
       product: CartProduct
       description: string
       droppedPieces: number
-      earlierTiers: CartProduct['pieces'] | null
+      earlierTiers: CartProduct['pieces']
     }
 
 /** Limit of GET /cart-products (contract.md). */
@@ -40,6 +39,8 @@ const known = new Map<number, CartProductState>()
 export function useCartProducts(ids: readonly number[]): {
   of: (id: number) => CartProductState
   retry: (id: number) => void
+  /** Fetches all lines again. */
+  reload: () => void
 } {
   const { client, locale } = useRouteContext({ from: '__root__' })
   const [states, setStates] = useState(() => new Map(known))
@@ -62,11 +63,16 @@ export function useCartProducts(ids: readonly number[]): {
     setStates((had) => new Map([...had, ...loaded]))
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: load is a new function in each render
-  useEffect(() => {
-    const wanted = ids.filter((id) => !requested.current.has(id))
+  const loadAll = (wanted: readonly number[]) => {
     for (let start = 0; start < wanted.length; start += MAX_PER_REQUEST)
       void load(wanted.slice(start, start + MAX_PER_REQUEST))
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: load is a new function in each render
+  useEffect(() => {
+    // A product that left the cart and comes back is a new line.
+    for (const id of known.keys()) if (!ids.includes(id)) known.delete(id)
+    loadAll(ids.filter((id) => !requested.current.has(id)))
   }, [ids.join()])
 
   return {
@@ -75,23 +81,24 @@ export function useCartProducts(ids: readonly number[]): {
       setStates((had) => new Map(had).set(id, loading))
       void load([id])
     },
+    reload: () => loadAll(ids),
   }
 }
 
+/** Keeps what changed for the lifetime of the document: cart and checkout both update the lines. */
 function updateCartItem(product: CartProduct, description: string): CartProductState {
   const line = findCartItem(cartStore.getState().items, product.id)
-  if (!line) return { state: 'ready', product, description, droppedPieces: 0, earlierTiers: null }
+  const before = known.get(product.id)
+  const found =
+    before?.state === 'ready'
+      ? before
+      : { droppedPieces: 0, earlierTiers: line?.product.pieces ?? product.pieces }
+  const { earlierTiers } = found
+  if (!line) return { state: 'ready', product, description, droppedPieces: 0, earlierTiers }
   const selection = availableSelection(line.selectedProduct.colors, product)
   if (selection.length === 0) return { state: 'unavailable' }
   const current = cartItemOf(product, selection)
   if (JSON.stringify(current) !== JSON.stringify(line)) putInCart(current)
-  const droppedPieces = pieceCount(line.selectedProduct.colors) - pieceCount(selection)
-  return { state: 'ready', product, description, droppedPieces, earlierTiers: earlierTiers(line, product) }
-}
-
-/** Keeps the first change for the lifetime of the document, because the checkout updates the lines as well. */
-function earlierTiers({ product: { id, pieces } }: CartItem, current: CartProduct) {
-  if (JSON.stringify(pieces) !== JSON.stringify(current.pieces)) return pieces
-  const before = known.get(id)
-  return before?.state === 'ready' ? before.earlierTiers : null
+  const dropped = pieceCount(line.selectedProduct.colors) - pieceCount(selection)
+  return { state: 'ready', product, description, droppedPieces: found.droppedPieces + dropped, earlierTiers }
 }

@@ -95,9 +95,7 @@ export function CartLine({ item, productState, onRetry, onRemoved }: CartLinePro
               <p className={typography.error}>{page.droppedPieces(productState.droppedPieces)}</p>
             ) : null}
             {productState.state === 'failed' ? <LineLoadError onRetry={onRetry} /> : null}
-            {ready && productState.earlierTiers ? (
-              <PriceChange earlier={productState.earlierTiers} sum={sum} />
-            ) : null}
+            {ready ? <PriceChange earlier={productState.earlierTiers} sum={sum} /> : null}
             <CartLineTable
               product={ready ? productState.product : null}
               selection={selectedProduct.colors}

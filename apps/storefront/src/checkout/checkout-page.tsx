@@ -3,6 +3,7 @@ import { isTooLargeToOrder } from '@zayy/domain/checkout/order-size'
 import hanger from '@zayy/ui/assets/hanger.svg?url'
 import { lazy, Suspense, useLayoutEffect } from 'react'
 import { useSignedIn } from '../account-state/use-signed-in.ts'
+import type { CartProductState } from '../cart-state/use-cart-products.ts'
 import { useLocale } from '../i18n/locale-context.tsx'
 import { localizedPath, loginAddress } from '../i18n/localized-path.ts'
 import { Breadcrumbs } from '../page/breadcrumbs.tsx'
@@ -10,6 +11,7 @@ import { EmptyPage } from '../page/empty-page.tsx'
 import { WithoutScripts } from '../page/without-scripts.tsx'
 import { useCheckoutMessages } from './checkout-messages.ts'
 import { CheckoutSkeleton } from './checkout-frame.tsx'
+import { CartChanges } from './cart-changes.tsx'
 import type { CheckoutProps } from './checkout-view.ts'
 import { GuestCheckout } from './guest-checkout.tsx'
 import layout from '@zayy/ui/layout.module.css'
@@ -19,8 +21,10 @@ import notice from '../page/notice.module.css'
 import styles from './checkout-page.module.css'
 import emptyCheckoutStyles from './empty-checkout.module.css'
 
+type CheckoutPageProps = CheckoutProps & { stateOf: (productId: number) => CartProductState }
+
 /** The checkout: address, payment and review on one page. */
-export function CheckoutPage({ items, ...rest }: CheckoutProps) {
+export function CheckoutPage({ items, stateOf, ...rest }: CheckoutPageProps) {
   const messages = useCheckoutMessages()
   const isTooLarge = isTooLargeToOrder(items?.map(({ selectedProduct }) => selectedProduct) ?? [])
   const isUnread = items === null
@@ -41,6 +45,7 @@ export function CheckoutPage({ items, ...rest }: CheckoutProps) {
             <WhoOrders />
           </p>
           <WithoutScripts text={messages.needsScripts} />
+          <CartChanges lines={items?.map((item) => ({ item, state: stateOf(item.product.id) })) ?? []} />
           {isTooLarge ? (
             <p className={notice.notice} role="alert">
               {messages.cartTooLarge}

@@ -26,4 +26,6 @@ export type CheckoutProps = {
   /** Null until the cart has been read from the browser. */
   items: readonly CartItem[] | null
   onPlaced: OnPlaced
+  /** Called if the server computed other totals: prices, fees or taxes have changed. */
+  onTotalsChanged: () => void
 }

@@ -26,7 +26,7 @@ import { usePlaceOrder } from './use-place-order.ts'
 import styles from '../forms/form-fields.module.css'
 
 /** Stores the input for this tab until the order is placed. */
-export function GuestCheckout({ view, items, onPlaced }: CheckoutProps) {
+export function GuestCheckout({ view, items, onPlaced, onTotalsChanged }: CheckoutProps) {
   const state = useCheckoutForm({ ...emptyCheckout, country_id: view.country }, view.country)
   const [coupon, setCoupon] = useState<AppliedCoupon | null>(null)
   const formElement = useRef<HTMLFormElement>(null)
@@ -41,6 +41,7 @@ export function GuestCheckout({ view, items, onPlaced }: CheckoutProps) {
       onPlaced(...placed)
     },
     onCouponRefused: () => setCoupon(null),
+    onTotalsChanged,
   })
 
   usePreHydrationInput(state, formElement, initialForm)

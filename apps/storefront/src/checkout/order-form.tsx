@@ -54,8 +54,9 @@ export function OrderForm(props: OrderFormProps) {
   const messages = useCheckoutMessages()
   const [paymentMethod, setPaymentMethod] = useState<PaymentMethod>(view.bank ? 0 : 1)
   const { changedTotals, clearChangedTotals } = order
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of cart, coupon or city outdates the server's totals
-  useEffect(clearChangedTotals, [items, coupon, city?.id])
+  const selections = JSON.stringify(items?.map(({ selectedProduct }) => selectedProduct))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other pieces, coupon or city outdate the server's totals, current prices do not
+  useEffect(clearChangedTotals, [selections, coupon, city?.id])
 
   const country = view.countries.find(({ id }) => String(id) === props.country)
   const shipping = city ?? view.assumedCity
@@ -71,7 +72,7 @@ export function OrderForm(props: OrderFormProps) {
         city={city}
         assumedCity={view.assumedCity}
         tax={view.tax}
-        linePrices={changedTotals === null}
+        linePrices={own?.items === totals.items && own.shipping === totals.shipping}
         couponField={
           <CouponField
             // The server's totals contain the discount as an amount, not as a percentage.

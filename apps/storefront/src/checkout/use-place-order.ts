@@ -41,13 +41,14 @@ type Ordering = {
   onPlaced: OnPlaced
   /** Removes a coupon that the server rejected. Its field shows the reason. */
   onCouponRefused: () => void
+  onTotalsChanged: () => void
 }
 
 /** @property previous the total that the page had shown */
 export type ChangedTotals = { totals: ServerTotals; previous: Halalas }
 
 /** Sends the order with its idempotency key and handles every response. */
-export function usePlaceOrder({ buyer, setErrors, onPlaced, onCouponRefused }: Ordering) {
+export function usePlaceOrder({ buyer, setErrors, onPlaced, onCouponRefused, onTotalsChanged }: Ordering) {
   const client = useClient()
   const messages = useCheckoutMessages()
   const [submitError, setSubmitError] = useState<OrderError | null>(null)
@@ -94,6 +95,7 @@ export function usePlaceOrder({ buyer, setErrors, onPlaced, onCouponRefused }: O
     const totals = status === 409 ? readServerTotals(data) : null
     if (totals !== null) {
       setChangedTotals({ totals, previous: total })
+      onTotalsChanged()
       return
     }
     if (status === 409) forgetIdempotencyKey()

@@ -62,8 +62,8 @@ export function usePlaceList<T>(
   load: (id: number) => Promise<T[]>,
   initial: Record<string, T[]>,
 ) {
-  const [lists, setLists] = useState<Record<string, T[] | 'failed'>>(initial)
-  const list = lists[parent]
+  const [loaded, setLists] = useState<Record<string, T[] | 'failed'>>({})
+  const list = loaded[parent] ?? initial[parent]
   const missing = parent !== '' && list === undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: `load` is the same call in each render
   useEffect(() => {

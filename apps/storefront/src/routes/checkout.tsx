@@ -1,4 +1,4 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { createFileRoute, useNavigate, useRouter } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import type { Bill } from '@zayy/contract/types'
 import { toast } from '@zayy/ui/toast'
@@ -33,7 +33,8 @@ function CheckoutRoute() {
   const { view } = Route.useLoaderData()
   const navigate = useNavigate()
   const items = useCart((cart) => cart.items)
-  useCartProducts(items.map(({ product }) => product.id))
+  const products = useCartProducts(items.map(({ product }) => product.id))
+  const router = useRouter()
   const [read, setRead] = useState(false)
   const [ordered, setOrdered] = useState<typeof items | null>(null)
   useEffect(() => {
@@ -52,6 +53,11 @@ function CheckoutRoute() {
     <CheckoutPage
       view={view}
       items={read ? (ordered ?? items) : null}
+      stateOf={products.of}
+      onTotalsChanged={() => {
+        products.reload()
+        void router.invalidate()
+      }}
       onPlaced={(placed, message, paymentUrl) => {
         setOrdered(items)
         clearCart()

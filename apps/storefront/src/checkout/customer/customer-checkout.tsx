@@ -45,6 +45,7 @@ function CustomerOrder({
   view,
   items,
   onPlaced,
+  onTotalsChanged,
   customer: { profile, addresses },
 }: CheckoutProps & { customer: Customer }) {
   const messages = useCheckoutMessages()
@@ -72,6 +73,7 @@ function CustomerOrder({
       onPlaced(...placed)
     },
     onCouponRefused: () => setCoupon(null),
+    onTotalsChanged,
   })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `typed` is the initial state

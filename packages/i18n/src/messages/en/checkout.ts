@@ -1,5 +1,5 @@
 import { formatNumber } from '../../numbers.ts'
-import { days, plural } from '../../plurals.ts'
+import { days, pieces, plural } from '../../plurals.ts'
 import type { checkout as arabic } from '../ar/checkout.ts'
 
 /** Messages of the checkout, in English. */
@@ -116,6 +116,11 @@ export const checkout = {
   issueCount: (count: number) =>
     `Fix ${formatNumber(count)} ${plural('en', count, { one: 'field', other: 'fields' })} to continue`,
   changeCart: 'Change the cart',
+  cartChanged: 'What has changed since you filled your cart',
+  unavailable: 'no longer sold. Remove it to continue.',
+  droppedPieces: (count: number) =>
+    `${pieces(count, 'en')} of a colour or size no longer sold, removed from the cart.`,
+  priceChanged: 'a piece was {was}, and is now {now}.',
   pricesChanged: 'Prices have changed since you filled your cart',
   pricesChangedDetail:
     'This is what you would pay now. Please review it, then place the order again. Nothing has been sent yet.',

@@ -4,7 +4,7 @@ import { categoryOf, productOf } from './catalogue.ts'
 import { at, type Locale, locales, lookScreens, nightly, nightlyInEnglish } from './locales.ts'
 import { messages } from './messages.ts'
 import { expectStill, expectUsable, expectUsableElsewhere } from './page-checks.ts'
-import { expect, test } from './page-test.ts'
+import { expect, test, untilHydrated } from './page-test.ts'
 import { placeOrder } from './place-order.ts'
 import { expectAsReference } from './references.ts'
 import { cartOf, storeCart } from './stored-cart.ts'
@@ -152,6 +152,7 @@ for (const locale of locales) {
         ['broken', 500, texts.brokenPage],
       ] as const) {
         await page.goto(at(locale, '/contact'))
+        await untilHydrated(page)
         await page.route('**/api/sectionAboutus', async (route) => {
           // An earlier error would stop the navigation; a 403 does not.
           if (status === 500) await page.waitForURL(at(locale, '/about'), { waitUntil: 'commit' })

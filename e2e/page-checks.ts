@@ -77,8 +77,8 @@ export async function expectFitting(page: Page) {
 }
 
 /**
- * Checks the page on other screens: a phone's page at desktop size; a desktop's page at 1280 px zoomed to 200 %, which
- * halves both dimensions, on the narrowest phone, and with forced colours. Restores the original size.
+ * Checks the page on other screens: a phone's page at desktop size; a desktop's page of 1280 × 800 px zoomed to 200 %, which
+ * halves both dimensions, of 1280 × 1024 px zoomed to 400 %, and with forced colours. Restores the original size.
  */
 export async function expectUsableElsewhere(page: Page) {
   const own = page.viewportSize()
@@ -89,8 +89,9 @@ export async function expectUsableElsewhere(page: Page) {
   await expectLowBars(page)
   if (isPhone) await expectReadInOrder(page)
   else {
-    await page.setViewportSize({ width: 320, height: 568 })
+    await page.setViewportSize({ width: 320, height: 256 })
     await expectNothingCutOff(page)
+    await expectLowBars(page)
   }
   await page.setViewportSize(own)
   if (!isPhone) await expectSeenInForcedColours(page)

@@ -28,6 +28,13 @@ for (const locale of locales) {
     await submit(page).click()
     const list = page.getByRole('alert').filter({ hasText: texts.wrongThings })
     await expect(list).toBeFocused()
+    await test.step('a low window shows the title of the list, not its middle', async () => {
+      const size = page.viewportSize()
+      await page.setViewportSize({ width: 320, height: 256 })
+      await submit(page).click()
+      await expect(list.getByText(texts.wrongThings)).toBeInViewport()
+      if (size) await page.setViewportSize(size)
+    })
     await list.getByRole('link', { name: texts.missingName }).click()
     await expect(field(page, 'name')).toBeFocused()
     // The area cannot be chosen before the city.

@@ -114,7 +114,10 @@ export function ErrorSummary({
 }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (shownFor) box.current?.focus()
+    if (!shownFor) return
+    // A browser centres what it focuses, which in a low window hides the title under the header.
+    box.current?.focus({ preventScroll: true })
+    box.current?.scrollIntoView()
   }, [shownFor])
   return (
     <div className={noticeStyles.notice} role="alert" tabIndex={-1} ref={box}>

@@ -33,6 +33,14 @@ test('a cart survives a reload, its totals are exact to the halala, and removing
   await page.reload()
   await expect(page.getByRole('article')).toHaveCount(2)
   await expectSummary(page, 'en', totals)
+  await test.step('a print shows no buttons', async () => {
+    const remove = page.getByRole('button', { name: texts.remove(polo.name.en) })
+    await expect(remove).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(remove).toBeHidden()
+    await expect(page.getByRole('link', { name: texts.keepShopping })).toBeHidden()
+    await page.emulateMedia({ media: null })
+  })
 
   const other = await context.newPage()
   await other.goto('/en/brands')

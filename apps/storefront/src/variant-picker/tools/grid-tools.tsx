@@ -15,6 +15,7 @@ import { useClearGrid, usePutDraft } from './use-undo-toast.tsx'
 import button from '@zayy/ui/button.module.css'
 import layout from '@zayy/ui/layout.module.css'
 import typography from '@zayy/ui/typography.module.css'
+import visibility from '@zayy/ui/visibility.module.css'
 import styles from './grid-tools.module.css'
 
 /** The help directly above the grid, or the key hints below it. */
@@ -152,7 +153,7 @@ function ToolMenu({ name, tools }: { name: string; tools: readonly Tool[] }) {
 function GridKeyHints() {
   const messages = useGridToolsMessages()
   return (
-    <p className={styles.keyHints}>
+    <p className={`${visibility.notInPrint} ${styles.keyHints}`}>
       <span>
         <span className={typography.visuallyHidden}>{messages.keyArrows} </span>
         {(['arrow-up', 'arrow-down', 'arrow-left', 'arrow-right'] as const).map((arrow) => (

@@ -115,6 +115,35 @@ test('the next sweep ends the page of a cancelled order', async () => {
   expect([await paymentStatus(orderId), troubles]).toEqual(['unpaid', []])
 })
 
+test('a late payment of an order whose invoice was credited is refunded without another credit note', async () => {
+  await rows(`update settings set invoice_at = 'order'`)
+  const { orderId, url } = await startedOrder()
+  await rows(`update settings set invoice_at = 'payment'`)
+  const [order] = await rows<{ code: string; total: string }>(
+    'select code, grand_total as total from orders where id = $1',
+    [orderId],
+  )
+  const { code = '', total } = { ...order }
+  await payOn(url, good, 'approve', async () => {
+    await changeOrderStatus(database, { code, to: 'cancelled', by: 'noura' })
+  })
+  expect(await confirm(url)).toEqual({ kind: 'paidLate' })
+  const refund = async (amount: number | null) => {
+    const given = amount === null ? null : halalas(amount)
+    await requestRefund(database, { code, amount: given, key: `${amount} ${orderId}`, ...why })
+    await told()
+    return [await paymentStatus(orderId), await notes(orderId)]
+  }
+  expect(await refund(500)).toEqual(['paid', [Number(total)]])
+  expect(await refund(null)).toEqual(['refunded', [Number(total)]])
+  expect(
+    await rows(
+      `select payload->>'news' as news from jobs where kind = 'order-news' and payload->>'orderId' = $1`,
+      [String(orderId)],
+    ),
+  ).toContainEqual({ news: 'refunded' })
+})
+
 test("reports a dashboard refund once; the owner's credit note for it moves no money", async () => {
   const { orderId, code, reference, chargeId } = await paidOrder()
   await inDashboard(chargeId, 'refund', 1_250)

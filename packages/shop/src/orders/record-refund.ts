@@ -94,7 +94,14 @@ export async function recordCardRefund(
     const details = { creditNote: null, amount: toDecimal(beyond), reason }
     await recordChange(transaction, { by, action: 'order.refund', subject: order.code, details })
   }
-  if (amount === beyond) return null
+  if (amount === beyond) {
+    // Its invoice was credited when it was cancelled, before the payment arrived.
+    if (left === ZERO && amount === held && order.paymentStatus === 'paid' && order.status === 'cancelled') {
+      await transaction.update(orders).set({ paymentStatus: 'refunded' }).where(eq(orders.id, orderId))
+      await addJob(transaction, 'order-news', { orderId, news: 'refunded' }, `${orderId}:refunded`)
+    }
+    return null
+  }
   const recorded = await recordRefund(transaction, orderId, { amount: subtract(amount, beyond), reason, by })
   return recorded.kind === 'refunded' ? recorded.number : null
 }

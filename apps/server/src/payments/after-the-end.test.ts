@@ -130,8 +130,8 @@ test('a late payment of an order whose invoice was credited is refunded without 
   expect(await confirm(url)).toEqual({ kind: 'paidLate' })
   const refund = async (amount: number | null) => {
     const given = amount === null ? null : halalas(amount)
-    await requestRefund(database, { code, amount: given, key: `${amount} ${orderId}`, ...why })
-    await told()
+    const request = { of: { orderId }, amount: given, key: `${amount} of ${orderId}`, ...why }
+    expect(await refundPayment(database, tools, request)).toMatchObject({ kind: 'done' })
     return [await paymentStatus(orderId), await notes(orderId)]
   }
   expect(await refund(500)).toEqual(['paid', [Number(total)]])

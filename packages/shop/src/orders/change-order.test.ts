@@ -1,4 +1,4 @@
-import { SET_INVOICED } from '@zayy/database/testing/set-paid'
+import { SET_INVOICED, SET_PAID } from '@zayy/database/testing/set-paid'
 import { halalas } from '@zayy/domain/money'
 import { listChanges } from '@zayy/platform/audit/list-changes'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
@@ -128,9 +128,21 @@ describe('the status of an order', () => {
     const used = async () =>
       (await query<{ used: number }>(`select used from coupons where code = 'LAST'`))[0]?.used
     const before = await used()
-    const { code } = await placed('en', 'LAST')
+    const { id, code, total: amount } = await placed('en', 'LAST')
     expect(await used()).not.toBe(before)
     await changeOrderStatus(database, { code, to: 'cancelled', by })
+    expect(await used()).toBe(before)
+    // A payment that arrives all the same uses it until the refund.
+    await query(`update orders set ${SET_PAID} where id = $1`, [id])
+    expect(await used()).not.toBe(before)
+    await refundOrder(database, { code, amount: null, reason: 'Cancelled', by })
+    expect(await used()).toBe(before)
+
+    const paid = await placed('en', 'LAST')
+    await recordTransfer(database, { code: paid.code, amount, by })
+    await refundOrder(database, { code: paid.code, amount: null, reason: 'Out of stock', by })
+    expect(await used()).not.toBe(before)
+    await changeOrderStatus(database, { code: paid.code, to: 'cancelled', by })
     expect(await used()).toBe(before)
   })
 

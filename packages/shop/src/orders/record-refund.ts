@@ -6,7 +6,7 @@ import { wholeTax } from '@zayy/domain/checkout/whole-tax'
 import { type Halalas, ZERO, add, subtract, toDecimal } from '@zayy/domain/money'
 import { creditNoteSums } from '@zayy/domain/orders/credit-note-sums'
 import { readOrderCode } from '@zayy/domain/orders/order-code'
-import type { PayableOrder } from '@zayy/domain/orders/order-status'
+import type { OrderStatus, PayableOrder } from '@zayy/domain/orders/order-status'
 import { recordChange } from '@zayy/platform/audit/record-change'
 import type { Database, Executor, Transaction } from '@zayy/platform/postgres/database'
 import { and, eq } from 'drizzle-orm'
@@ -21,6 +21,7 @@ import {
   selectRefunded,
 } from './credit-note-queries.ts'
 import { lockOrder } from './lock-order.ts'
+import { returnCouponUse } from './return-coupon.ts'
 
 /**
  * @property amount null: all that is left
@@ -53,16 +54,23 @@ export async function recordRefund(
   const invoice = { grandTotal, tax: wholeTax(order), taxRate: order.taxBasisPoints, refunded }
   const sums = creditNoteSums(invoice, amount ?? left)
   if (!sums) return { kind: 'tooMuch', left }
-  if (sums.total === left) {
-    await transaction.update(orders).set({ paymentStatus: 'refunded' }).where(eq(orders.id, id))
-    if (order.status !== 'cancelled') await countUnsold(transaction, id)
-  }
+  if (sums.total === left) await markRefunded(transaction, order)
   const number = await issueCreditNote(transaction, { orderId: id, reason, ...sums })
   const news = { orderId: id, news: 'refunded', creditNote: number } as const
   await addJob(transaction, 'order-news', news, `${id}:refunded:${number}`)
   const details = { creditNote: number, amount: toDecimal(sums.total), reason }
   await recordChange(transaction, { by, action: 'order.refund', subject: code, details })
   return { kind: 'refunded', code, number, total: sums.total }
+}
+
+async function markRefunded(
+  transaction: Transaction,
+  { id, status }: { id: number; status: OrderStatus },
+): Promise<void> {
+  await transaction.update(orders).set({ paymentStatus: 'refunded' }).where(eq(orders.id, id))
+  // The payment of a cancelled order used its coupon again, and sold none of its pieces.
+  if (status === 'cancelled') await returnCouponUse(transaction, id)
+  else await countUnsold(transaction, id)
 }
 
 /**
@@ -97,7 +105,7 @@ export async function recordCardRefund(
   if (amount === beyond) {
     // Its invoice was credited when it was cancelled, before the payment arrived.
     if (left === ZERO && amount === held && order.paymentStatus === 'paid' && order.status === 'cancelled') {
-      await transaction.update(orders).set({ paymentStatus: 'refunded' }).where(eq(orders.id, orderId))
+      await markRefunded(transaction, order)
       await addJob(transaction, 'order-news', { orderId, news: 'refunded' }, `${orderId}:refunded`)
     }
     return null

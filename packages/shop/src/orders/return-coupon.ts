@@ -7,7 +7,7 @@ import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 
 /**
  * Returns the coupon use of an order that was not paid in time and is not being processed (decision 001, "How long a bank
- * transfer may take"), so that unpaid orders do not use up a coupon. The order keeps its discount; if it is paid later, the
+ * transfer may take"), so that unpaid orders do not use up a coupon, and of a cancelled order whose payment was refunded. The order keeps its discount; if it is paid later, the
  * trigger `orders_count_coupon` counts the use again. Idempotent.
  */
 export async function returnCoupon(database: Database, orderId: number): Promise<void> {
@@ -24,7 +24,10 @@ export async function returnCouponUse(transaction: Transaction, orderId: number)
         eq(orders.id, orderId),
         or(
           inArray(orders.paymentStatus, ['unpaid', 'failed']),
-          and(eq(orders.grandTotal, ZERO), eq(orders.status, 'cancelled')),
+          and(
+            or(eq(orders.grandTotal, ZERO), eq(orders.paymentStatus, 'refunded')),
+            eq(orders.status, 'cancelled'),
+          ),
         ),
         inArray(orders.status, ['pending', 'on hold', 'cancelled']),
         isNotNull(orders.couponCode),

@@ -5,8 +5,11 @@ import { networkOf } from '@zayy/platform/rate-limits/client-networks'
 import { sentMails } from '@zayy/database/schema/sent-mails'
 import { and, eq, gt, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 
-/** Mails that a stranger can cause: order confirmations, and codes or links for a new password. */
-export const limitedMails = ['order', 'reset'] as const
+/**
+ * Mails that a stranger can cause: order confirmations, codes or links for a new password, and other mails to the unproven address of
+ * an account.
+ */
+export const limitedMails = ['order', 'reset', 'account'] as const
 
 export type LimitedMail = (typeof limitedMails)[number]
 
@@ -41,6 +44,8 @@ const MAX_A_DAY: Record<LimitedMail, { pair: number; mailbox: number; client: nu
   order: { pair: 5, mailbox: 20, client: 30 },
   // The call's policy already limits a client to 30 resets an hour.
   reset: { pair: 3, mailbox: 9, client: Number.POSITIVE_INFINITY },
+  // A client opens at most five accounts an hour.
+  account: { pair: 6, mailbox: 18, client: Number.POSITIVE_INFINITY },
 }
 
 /** Mails to the shop itself in any hour that are sent singly; the others go into a digest. */

@@ -9,16 +9,18 @@ import { endSessions } from './end-sessions.ts'
  * Ends logins and password resets after a password change, in its transaction, and queues the notice to the
  * customer.
  * @param keptToken of the login that stays; without it, all end
+ * @returns the id of the notice
  */
 export async function afterNewPassword(
   transaction: Executor,
   customerId: number,
   keptToken?: string,
-): Promise<void> {
+): Promise<string> {
   await endSessions(transaction, customerId, keptToken)
   await endPasswordResets(transaction, customerId)
   const mailId = randomUUID()
   await addJob(transaction, 'password-changed', { customerId, mailId }, mailId)
+  return mailId
 }
 
 /** Ends all pending resets of this password: codes, links and tokens. */

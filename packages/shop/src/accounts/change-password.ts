@@ -6,6 +6,7 @@ import { and, eq } from 'drizzle-orm'
 import { type ValidationIssues, invalid, notFound } from '../domain-error.ts'
 import { listShopNames } from '../settings/list-shop-names.ts'
 import { afterNewPassword } from './after-new-password.ts'
+import { consumeAccountMail } from './account-mail-limit.ts'
 import { passwordIssue } from './check-password.ts'
 import { hashPassword, isPassword } from './hash-password.ts'
 import type { HashTurn } from './hash-queue.ts'
@@ -15,7 +16,7 @@ import type { HashTurn } from './hash-queue.ts'
  * @param by the customer, and the token of the login that stays
  * @param turn client on whose behalf the password is hashed
  * @throws DomainError 422 for a wrong old password, a common new one or a differing confirmation; 429 when too
- *   many passwords are being hashed
+ *   many passwords are being hashed, or an unproven address has got too many mails
  */
 export async function changePassword(
   database: Database,
@@ -45,6 +46,7 @@ export async function changePassword(
       .where(unchanged)
       .returning({ id: customers.id })
     if (changed.length === 0) throw invalid({ old_password: ['oldPassword'] })
-    await afterNewPassword(transaction, by.customerId, by.token)
+    const mailId = await afterNewPassword(transaction, by.customerId, by.token)
+    await consumeAccountMail(transaction, { customerId: by.customerId, mail: mailId }, turn)
   })
 }

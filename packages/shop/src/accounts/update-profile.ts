@@ -8,6 +8,7 @@ import type { Database, Executor } from '@zayy/platform/postgres/database'
 import { eq, sql } from 'drizzle-orm'
 import { addJob } from '../add-job.ts'
 import { type ValidationIssues, invalid, notFound } from '../domain-error.ts'
+import { consumeAccountMail } from './account-mail-limit.ts'
 import { getProfile } from './get-profile.ts'
 import { isPassword } from './hash-password.ts'
 import type { HashTurn } from './hash-queue.ts'
@@ -20,7 +21,8 @@ const UNIQUE_VIOLATION = '23505'
  * password, and the old address gets a notice: a mailbox suffices to set a new password.
  * @param turn client on whose behalf the password is hashed
  * @throws DomainError 422 for a new address without the password, a taken address, or only one of the two
- *   company fields; 429 when too many passwords are being hashed
+ *   company fields; 429 when too many passwords are being hashed, or an unproven former address has got too many
+ *   mails
  */
 export async function updateProfile(
   database: Database,
@@ -44,6 +46,7 @@ export async function updateProfile(
       issues.password = [input.password === undefined ? 'required' : 'oldPassword']
     if (isNewEmail && (await isEmailTaken(transaction, identity))) issues.email = ['emailTaken']
     if (Object.keys(issues).length > 0) throw invalid(issues)
+    if (isNewEmail) await queueEmailChanged(transaction, { customerId, formerEmail: before.email }, turn)
     await transaction
       .update(customers)
       .set({
@@ -58,7 +61,6 @@ export async function updateProfile(
         ...company,
       })
       .where(eq(customers.id, customerId))
-    if (isNewEmail) await queueEmailChanged(transaction, customerId, before.email)
     return await getProfile(transaction, customerId)
   })
   return await updated.catch((error: unknown) => {
@@ -98,7 +100,13 @@ async function lockCustomer(transaction: Executor, customerId: number) {
   return locked
 }
 
-async function queueEmailChanged(transaction: Executor, customerId: number, formerEmail: string) {
+/** Call before the address changes. */
+async function queueEmailChanged(
+  transaction: Executor,
+  { customerId, formerEmail }: { customerId: number; formerEmail: string },
+  turn: HashTurn,
+) {
   const mailId = randomUUID()
+  await consumeAccountMail(transaction, { customerId, mail: mailId }, turn)
   await addJob(transaction, 'email-changed', { customerId, formerEmail, mailId }, mailId)
 }

@@ -45,7 +45,7 @@ const withoutPerson = [
   ...['order_lines.name', 'orders.code', 'orders.coupon_code'],
   ...['orders.area', 'orders.city', 'orders.country', 'orders.seller_address', 'orders.seller_name'],
   ...['orders.seller_cr_number', 'orders.seller_vat_number', 'orders.shipping_per'],
-  'order_notes.by',
+  ...['order_notes.by', 'sent_mails.client', 'sent_mails.mail'],
   ...['payments.charge_id', 'payments.reference', 'payments.url'],
   // An e-invoice to a person names no buyer. One to a company is part of a chain and stays as it was sent.
   ...['zatca_documents.xml', 'zatca_documents.cleared_xml', 'zatca_documents.messages'],
@@ -74,7 +74,7 @@ test('exports all personal data and no secret', async () => {
     reviews: [{ comment: 'Zahra likes it' }, { comment: 'Good' }],
     contact_messages: [{ message: 'It is Zahra' }],
     newsletter: { unsubscribed_at: null },
-    mails_counted: [{ mail: 'of-order' }, { mail: 'of-reset' }],
+    mails_counted: [{ mail: 'of-order' }, { mail: 'of-reset' }, { mail: 'of-account' }],
     changes: [{ by: 'noura', details: { reference: 'FT from Zahra' } }],
   })
   expect(JSON.stringify(held)).not.toMatch(/hash|"token"/)

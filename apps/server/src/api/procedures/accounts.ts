@@ -126,7 +126,7 @@ export const accountsRouter = implementer.accounts.router({
     return { data: {}, message: apiMessages[context.locale].passwordReset }
   }),
   claimOrders: implementer.accounts.claimOrders.handler(async ({ context }) => {
-    await claimOrders(context.database, customerOf(context))
+    await claimOrders(context.database, customerOf(context), hashLimits(context))
     return { data: {}, message: apiMessages[context.locale].claimMailed }
   }),
   confirmOrderClaim: implementer.accounts.confirmOrderClaim.handler(async ({ context, input }) => {

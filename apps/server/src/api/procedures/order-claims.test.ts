@@ -1,7 +1,7 @@
 import { smallOrder, smallShop } from '@zayy/shop/testing/small-shop'
 import { afterAll, expect, test } from 'vitest'
 import { doJobs } from '../testing/account-mails.ts'
-import { newPerson, openApi } from '../testing/api-client.ts'
+import { newClient, newPerson, openApi } from '../testing/api-client.ts'
 
 const shop = await smallShop()
 const { database, query } = shop
@@ -226,4 +226,33 @@ test('mails a customer at most three claim links a day, also for concurrent requ
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429, 429])
   expect(await jobs.mailsTo(customer.person.email)).toHaveLength(3)
   expect((await ask(await signUp())).status).toBe(200)
+})
+
+test('accounts with unproven addresses send one mailbox at most six mails a day per client', async () => {
+  const tagged = (tag: string) => signUp({ ...newPerson(), email: `victim+${tag}@gmail.com` })
+  const [one, other] = [await tagged('one'), await tagged('other')]
+  const client = newClient()
+  const act = (path: string, { token }: LoggedIn, body: object, from = client) =>
+    send(path, { method: 'POST', body, headers: bearer(token), client: from }).then(({ status }) => status)
+  const newPassword = (by: LoggedIn, from?: string) => {
+    const password = `${by.person.password}!`
+    const body = { old_password: by.person.password, password, password_confirmation: password }
+    return act('/change/password', by, body, from).then((status) => {
+      if (status === 200) by.person = { ...by.person, password }
+      return status
+    })
+  }
+  for (const by of [one, other, one, other, one]) expect(await newPassword(by)).toBe(200)
+  expect(await act('/claim-orders', other, {})).toBe(200)
+  const moved = { ...one.person, email: newPerson().email }
+  expect([
+    await newPassword(one),
+    await act('/claim-orders', other, {}),
+    await act('/update/profile', one, moved),
+  ]).toEqual([429, 429, 429])
+  const mails = await jobs.mailsTo(one.person.email)
+  expect(mails.length + (await jobs.mailsTo(other.person.email)).length).toBe(6)
+  expect(await newPassword(one, newClient())).toBe(200)
+  await query('update customers set email_proven_at = now() where email = $1', [other.person.email])
+  expect(await newPassword(other)).toBe(200)
 })

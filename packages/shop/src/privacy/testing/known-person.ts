@@ -4,7 +4,7 @@ import { consume } from '@zayy/platform/rate-limits/consume'
 import { claimOrders } from '../../accounts/claim-orders.ts'
 import { customerKeys, emailKeys } from '../../accounts/limit-keys.ts'
 import { addJob } from '../../add-job.ts'
-import { consumeMailLimit, limitedMails } from '../../consume-mail-limit.ts'
+import { consumeMailLimit, limitedMails, recipientsOf } from '../../consume-mail-limit.ts'
 import { addSubscriber } from '../../contact/add-subscriber.ts'
 import { sendContactMessage } from '../../contact/send-contact-message.ts'
 import { placeOrder } from '../../orders/place-order.ts'
@@ -27,9 +27,8 @@ export const tracesOfZahra = [
   'alqahtani',
   zahra.phone,
   '198.51.100.7',
-  ...['', 'account ', 'contact '].map((kind) =>
-    createHash('sha256').update(`${kind}${identity}`).digest('hex'),
-  ),
+  createHash('sha256').update(identity).digest('hex'),
+  ...recipientsOf(identity),
   createHash('sha256').update(identity).digest('base64url'),
 ]
 

@@ -7,18 +7,11 @@ const workers = 8
 /** Milliseconds between the requests of a visitor, to keep the machine busy but not overloaded. */
 const rest = 20
 
-/** @property failed requests with an unexpected status other than 503 */
-export type LoadResult = { requests: number; failed: number }
-
 /**
  * Sends a mix of requests for `milliseconds`: cached pages and lists, uncached pages and searches, images in all widths,
  * unknown addresses, and orders.
  */
-export async function mixedLoad(
-  origin: string,
-  milliseconds: number,
-  order: OrderInput,
-): Promise<LoadResult> {
+export async function mixedLoad(origin: string, milliseconds: number, order: OrderInput) {
   const result = { requests: 0, failed: 0 }
   const end = performance.now() + milliseconds
   const images = await imagesOf(origin)

@@ -4,18 +4,11 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { checkout } from '../harness/shop-server.ts'
 
-/** The end of a command; `code` is null if it was killed. */
-export type Ended = { code: number | null; errors: string }
-
 /**
  * Runs `shop …` of the checkout on a DATA_DIR.
  * @param killAfter sends SIGKILL after this many milliseconds
  */
-export async function runOwnerCommand(
-  dataDir: string,
-  args: readonly string[],
-  killAfter?: number,
-): Promise<Ended> {
+export async function runOwnerCommand(dataDir: string, args: readonly string[], killAfter?: number) {
   const child = spawn(process.execPath, [join(checkout, 'apps/cli/src/main.ts'), ...args], {
     cwd: checkout,
     env: { PATH: process.env.PATH ?? '', LC_ALL: 'C', DATA_DIR: dataDir },

@@ -1,12 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { DockerfileParser, type Instruction } from 'dockerfile-ast'
 
-/** @property name the name in `FROM … AS name`, or the index of the stage */
-export type Stage = { name: string; steps: readonly Step[] }
-
 export type Step = { keyword: string; flags: Readonly<Record<string, string>>; text: string }
 
-export async function readStages(file: URL): Promise<Stage[]> {
+export async function readStages(file: URL) {
   const stages: { name: string; steps: Step[] }[] = []
   for (const instruction of DockerfileParser.parse(await readFile(file, 'utf8')).getInstructions()) {
     const step = stepOf(instruction)

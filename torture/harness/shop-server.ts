@@ -95,15 +95,15 @@ async function openAddress(output: () => string, exitCode: () => number | null |
   throw new Error(`The server did not open:\n${output()}`)
 }
 
-/** Returns the milliseconds until `/readyz` answers 200. Throws after `patience` milliseconds. */
-export async function untilReady(address: string, patience = 120_000): Promise<number> {
+/** Returns the milliseconds until `/readyz` answers 200. Throws after two minutes. */
+export async function untilReady(address: string): Promise<number> {
   const begun = Date.now()
-  while (Date.now() - begun < patience) {
+  while (Date.now() - begun < 120_000) {
     const answer = await fetch(`${address}/readyz`).catch(() => undefined)
     if (answer?.ok) return Date.now() - begun
     await pause(25)
   }
-  throw new Error(`The server at ${address} is not ready after ${patience} ms`)
+  throw new Error(`The server at ${address} is not ready after two minutes`)
 }
 
 /** Calls `work` with a temporary folder. Then kills a PostgreSQL that still runs in it and removes the folder. */

@@ -1,11 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Outcome, underBuyers } from '../harness/under-buyers.ts'
+import { underBuyers } from '../harness/under-buyers.ts'
 
-/** @property answers number of reads by status, or `failed` without an answer */
-export type Flooded = Outcome & { answers: Record<string, number>; slowestRead: number }
-
-/** Sends `requests` reads at once, `rounds` times, under `buyers`. Each is another search, so that none is cached. */
-export async function flood(requests: number, rounds: number, buyers: number): Promise<Flooded> {
+/** Sends `requests` reads at once, `rounds` times, under `buyers`. Each is another search, so that none is cached. Counts answers by status. */
+export async function flood(requests: number, rounds: number, buyers: number) {
   const answers: Record<string, number> = {}
   let slowestRead = 0
   const outcome = await underBuyers(buyers, async (shop) => {

@@ -24,17 +24,12 @@ type Met = {
   stopped: { status: number; retryAfter: string | null; says: boolean }
 }
 
-export type Outage = { met: Met[]; away: number; back: number; otherErrors: string[] }
-
 /**
  * Stops the database of a shop behind the proxies of deploy/ for `duration` milliseconds and sends requests; then stops
  * the shop.
  * @param programs paths of the proxies
  */
-export async function outage(
-  programs: { caddy: string; haproxy: string },
-  duration: number,
-): Promise<Outage> {
+export async function outage(programs: { caddy: string; haproxy: string }, duration: number) {
   return await withFilledDatabase(async (folder, secrets) => {
     const [shopPort, caddyPort, haproxyPort] = [await freePort(), await freePort(), await freePort()]
     const postgresFolder = join(folder, 'postgres')

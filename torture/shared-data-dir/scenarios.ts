@@ -65,8 +65,8 @@ async function rowsIn(dataDir: string): Promise<Set<string>> {
   }
 }
 
-async function untilRows(container: Container, count: number, patience = 30_000): Promise<boolean> {
-  for (const end = Date.now() + patience; Date.now() < end; await pause(20))
+async function untilRows(container: Container, count: number): Promise<boolean> {
+  for (const end = Date.now() + 30_000; Date.now() < end; await pause(20))
     if (container.rows.length >= count) return true
   return false
 }

@@ -1,22 +1,17 @@
 import { invoiceHash, stampFindings } from './check-stamp.ts'
-import { brokenRules, type Finding } from './document-rules.ts'
-import { type Element, find, findAll, readElement, textOf, valueAt } from './read-document.ts'
+import { brokenRules } from './document-rules.ts'
+import { find, findAll, readElement, textOf, valueAt } from './read-document.ts'
 
 /** The place in its unit's chain that a document claims. */
 export type Chained = { uuid: string; counter: number; previousHash: string }
 
 /**
- * @property hash recomputed from the document
- * @property findings of the rules, the stamp and the QR code
- */
-export type CheckedDocument = Chained & { invoice: Element; hash: string; qr: string; findings: Finding[] }
-
-/**
  * Checks a stamped document by all rules that need no other document. Its reader and canonicaliser share no code with the
  * shop's writer. Returns null if the text is no invoice.
  * @param certificate base64 of the DER that the unit was given
+ * @returns `hash`: recomputed from the document
  */
-export function checkDocument(xml: string, certificate: string, now: Date): CheckedDocument | null {
+export function checkDocument(xml: string, certificate: string, now: Date) {
   const invoice = readElement(xml)
   if (invoice?.name !== 'Invoice') return null
   const references = find(invoice, 'cac:AdditionalDocumentReference')

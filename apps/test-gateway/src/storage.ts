@@ -42,9 +42,6 @@ export type Invoice = {
   payments: Payment[]
 }
 
-/** A webhook to deliver. `attempts` includes the current one. */
-type Webhook = { id: string; type: string; paymentId: string; createdAt: string; attempts: number }
-
 /** Queues a webhook in the transaction of the change that it reports. */
 type Notify = (payment: Payment, type: `payment_${'paid' | 'failed' | 'voided' | 'refunded'}`) => void
 
@@ -133,7 +130,7 @@ export function openStorage(folder: string) {
         return result
       }),
     /** Claims due webhooks in random order. No other process gets them until they are due again. */
-    claimWebhooks: (now: Date): Webhook[] =>
+    claimWebhooks: (now: Date) =>
       claimWebhooks.all(now.getTime() + RETRY_MS, now.getTime()).map((row) => ({
         id: String(row.id),
         type: String(row.type),

@@ -10,10 +10,10 @@ const pages = ['about', 'terms', 'privacy', ...POLICY_PAGES] as const
 /** Drafts of the pages that every shop has, and of its policies. */
 export const pagesStep: Step = {
   id: 'pages',
-  isAnswered: (folder) => pages.every((page) => folder.hasArticle('pages', page)),
+  isAnswered: (folder) => pages.every((page) => folder.hasPage(page)),
   async run({ ask, folder, messages }) {
     const { drafts } = messages.setupCommands.ask
-    const missing = pages.filter((page) => !folder.hasArticle('pages', page))
+    const missing = pages.filter((page) => !folder.hasPage(page))
     if (missing.length === 0) return
     const chosen = await ask.some({
       id: 'drafts',

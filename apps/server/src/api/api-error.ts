@@ -46,7 +46,7 @@ export function toApiError(thrown: unknown, call: FailedCall): ApiError {
   if (thrown instanceof DomainError) {
     const { errors, data } = thrown.details
     const details = {
-      ...(errors ? { errors: atMost(MAX_ISSUES, localizedIssues(errors, call.locale)) } : {}),
+      ...(errors ? { errors: firstIssues(localizedIssues(errors, call.locale)) } : {}),
       ...(data === undefined ? {} : { data }),
     }
     return new ApiError(thrown.status, texts[thrown.code], details, retryOptions(thrown))
@@ -56,7 +56,7 @@ export function toApiError(thrown: unknown, call: FailedCall): ApiError {
     if (issues.map(fieldPath).some((field) => call.path?.includes(`{${field}}`))) {
       return new ApiError(404, texts.notFound)
     }
-    const errors = atMost(MAX_ISSUES, fieldErrors(issues, call.locale))
+    const errors = firstIssues(fieldErrors(issues, call.locale))
     return new ApiError(422, texts.invalid, { errors })
   }
   const unavailability = databaseUnavailability(thrown)
@@ -80,8 +80,8 @@ function inputIssues(thrown: unknown) {
   return isInput && thrown.cause instanceof ValidationError ? thrown.cause.issues : []
 }
 
-function atMost(max: number, errors: Record<string, string[]>): Record<string, string[]> {
-  return Object.fromEntries(Object.entries(errors).slice(0, max))
+function firstIssues(errors: Record<string, string[]>): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(errors).slice(0, MAX_ISSUES))
 }
 
 function localizedIssues(errors: ValidationIssues, locale: Locale): Record<string, string[]> {

@@ -25,14 +25,11 @@ const HASHED_FOLDER = '/assets/'
 
 type SentAsset = Asset & { headers: Record<string, string> }
 
-/** @property hashed files below /assets, by name */
-export type BuiltAssets = { app: Hono; hashed: ReadonlyMap<string, Asset> }
-
 /**
  * Serves the storefront's client build (dist/client) from memory. Files below /assets are cached for ever, the rest (icons, the link preview
  * image) for an hour.
  */
-export async function createAssets(folder: string): Promise<BuiltAssets> {
+export async function createAssets(folder: string) {
   const assets = await readAssets(folder)
   const app = new Hono()
   app.on(['GET', 'HEAD'], '*', (c, next) => {

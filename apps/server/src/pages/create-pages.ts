@@ -51,16 +51,11 @@ export type PagesOptions = RenderOptions & {
   takeRender?: RenderQueueOptions['take']
 }
 
-export type Pages = {
-  app: Hono
-  cache: ResponseCache
-}
-
 /**
  * Serves the pages: the same bytes for every visitor of a language, rendered once and cached. A stale page is still sent while the
  * database is away. Statuses and redirects are those of the storefront's routes.
  */
-export function createPages(options: PagesOptions): Pages {
+export function createPages(options: PagesOptions) {
   const cache = new ResponseCache({
     limit: CACHE_BYTES,
     lifetime: options.lifetime ?? PAGE_LIFETIME_MS,

@@ -31,24 +31,15 @@ export type RenderOptions = {
   report: (error: unknown) => void
 }
 
-/**
- * @property html UTF-8
- * @property isWhole false if data was missing: such a page is not cached
- * @property scriptMark the nonce of the renderer's scripts, which no stored text can contain
- */
-export type Rendered = {
-  status: number
-  headers: Headers
-  html: Buffer
-  isWhole: boolean
-  scriptMark: string
-}
-
 /** Nothing of the visitor's request is passed on, neither cookie nor agent, so that all visitors get the same bytes. */
 const headers = { accept: 'text/html', 'user-agent': 'Mozilla/5.0 (zayy)' }
 
-/** Renders a page. If an API call failed with 503, the page is a 503 with Retry-After, not a 500 (contract.md, "statuses"). */
-export async function render(options: RenderOptions, url: URL): Promise<Rendered> {
+/**
+ * Renders a page. If an API call failed with 503, the page is a 503 with Retry-After, not a 500 (contract.md, "statuses").
+ * @returns `isWhole`: false if data was missing, and such a page is not cached. `scriptMark`: the nonce of the renderer's
+ *   scripts, which no stored text can contain
+ */
+export async function render(options: RenderOptions, url: URL) {
   const { storefront, clientFor, origin, report } = options
   const locale = pageLanguage(url.pathname)
   const serverErrors: CallError[] = []

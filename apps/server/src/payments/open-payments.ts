@@ -34,11 +34,8 @@ export type OpenPaymentsOptions = {
   noteForged: (c: Context) => void
 }
 
-/** @property stop stops the background work */
-export type OpenPayments = { tools: PaymentTools; routes: Hono; stop: () => Promise<void> }
-
 /** Opens Moyasar, or the test gateway with its pages. */
-export function openPayments(options: OpenPaymentsOptions): OpenPayments {
+export function openPayments(options: OpenPaymentsOptions) {
   const { database, backgroundDatabase, origin, log, noteForged } = options
   const report = (error: unknown) =>
     log.error({ event: 'payment_failed', err: error }, 'A payment could not be checked')

@@ -21,19 +21,23 @@ export type GuestBill = Pick<
 let unstored: GuestBill | null = null
 
 /** Stores a bill for 24 hours, or in memory if the browser blocks storage. */
-export function storeGuestBill(bill: Bill, now = Date.now()): void {
+export function storeGuestBill(bill: Bill): void {
   forgetBillToken()
   const part = storedPart(bill)
-  const stored = store('localStorage', STORAGE_KEY, JSON.stringify({ until: now + STORED_FOR_MS, ...part }))
+  const stored = store(
+    'localStorage',
+    STORAGE_KEY,
+    JSON.stringify({ until: Date.now() + STORED_FOR_MS, ...part }),
+  )
   unstored = stored ? null : part
 }
 
 /** Returns the stored bill or null. Removes one that has expired or cannot be parsed. */
-export function readGuestBill(now = Date.now()): GuestBill | null {
+export function readGuestBill(): GuestBill | null {
   if (unstored) return unstored
   const text = readStored('localStorage', STORAGE_KEY)
   if (text === null) return null
-  const bill = parseGuestBill(text, now)
+  const bill = parseGuestBill(text, Date.now())
   if (bill === null) store('localStorage', STORAGE_KEY, null)
   return bill
 }

@@ -161,17 +161,11 @@ export function mergeSelection(before: Selection, here: Selection, now: Selectio
     }, now)
 }
 
-export type IncreasedSelection = VariantCell & { selection: Selection }
-
 /**
  * Adds `more` pieces to the cell changed last if it holds pieces, otherwise to the largest cell. Returns null for an empty
  * selection.
  */
-export function increaseSelection(
-  selection: Selection,
-  more: number,
-  touched: VariantCell | null,
-): IncreasedSelection | null {
+export function increaseSelection(selection: Selection, more: number, touched: VariantCell | null) {
   const cell =
     touched && quantityOf(selection, touched.colour, touched.size) > 0 ? touched : largest(selection)
   if (!cell) return null

@@ -61,18 +61,11 @@ export function invoiceSums(bill: BilledSums) {
 
 export type InvoiceSums = ReturnType<typeof invoiceSums>
 
-/** Net amount, tax and the amount "inclusive of VAT" that a printed invoice must show, per line. */
-export type TaxedLine = { net: Halalas; tax: Halalas; gross: Halalas }
-
 /**
- * Returns the tax of each line, before any coupon. Tax is rounded once for all lines together (ZATCA's XML standard, 10). Each
- * line gets its share, so that the lines add up to it exactly.
+ * Returns net amount, tax and the amount "inclusive of VAT" of each line, before any coupon. Tax is rounded once for all lines
+ * together (ZATCA's XML standard, 10). Each line gets its share, so that the lines add up to it exactly.
  */
-export function taxedLines(
-  subtotals: readonly Halalas[],
-  taxRate: BasisPoints,
-  taxIncluded: boolean,
-): TaxedLine[] {
+export function taxedLines(subtotals: readonly Halalas[], taxRate: BasisPoints, taxIncluded: boolean) {
   const taxOf = taxIncluded ? percentWithin : percentOf
   let sum = ZERO
   return subtotals.map((subtotal) => {

@@ -35,24 +35,12 @@ export type MakeBackup = {
 }
 
 /**
- * @property images number of images in the backup
- * @property lostImages hashes of images that the shop has lost and the backup therefore lacks
- * @property removed names of deleted older backups
- */
-export type MadeBackup = {
-  name: string
-  bytes: number
-  images: number
-  lostImages: string[]
-  removed: string[]
-}
-
-/**
  * Backs up database, keys and images. The backup gets its name only after all files are on disk, and older backups are
- * deleted afterwards, so a failure never damages earlier backups. Returns null if another backup is in progress in this
- * folder.
+ * deleted afterwards, so a failure never damages earlier backups.
+ * @returns null if another backup is in progress in this folder. `lostImages`: hashes of images that the shop has lost and the
+ *   backup therefore lacks. `removed`: names of deleted older backups
  */
-export async function makeBackup(wanted: MakeBackup): Promise<MadeBackup | null> {
+export async function makeBackup(wanted: MakeBackup) {
   const { backups, database, now, keep } = wanted
   const lock = await lockBackups(backups)
   if (!lock) return null

@@ -4,21 +4,16 @@ import type { ImageStore } from './image-store.ts'
 import { ImageStoreError } from './image-store-error.ts'
 import { type Derivative, derivativeName } from './image-url.ts'
 
-/** Maximum disk space for cached derivatives, in bytes. */
-const DEFAULT_MAX_BYTES = 1_000_000_000
+/** Disk space for cached derivatives in bytes; the least recently used are deleted first. */
+const MAX_BYTES = 1_000_000_000
 
 /**
  * Wraps a remote image store with a local disk cache. Derivatives are read from `folder` first, also while the store is
  * unavailable. The folder may be deleted at any time.
- * @param most maximum bytes in the folder; the least recently used files are deleted first
  */
-export function cachedImageStore(
-  store: ImageStore,
-  folder: string,
-  most: number = DEFAULT_MAX_BYTES,
-): ImageStore {
+export function cachedImageStore(store: ImageStore, folder: string): ImageStore {
   const local = fileImageStore(folder)
-  const files = keptFiles(folder, most)
+  const files = keptFiles(folder, MAX_BYTES)
   const nameOf = (derivative: Derivative) => `${derivative.hash}/${derivativeName(derivative)}`
   /** A full or unreadable disk only costs speed. */
   const keepHere = (derivative: Derivative, bytes: Uint8Array) =>

@@ -22,7 +22,7 @@ export async function changePassword(
   database: Database,
   by: { customerId: number; token: string | undefined },
   input: ChangePasswordInput,
-  turn: HashTurn = {},
+  turn: HashTurn,
 ): Promise<void> {
   const [customer] = await database
     .select({ email: customers.email, passwordHash: customers.passwordHash })

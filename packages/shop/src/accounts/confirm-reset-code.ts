@@ -61,17 +61,11 @@ export async function confirmResetCode(
   throw refused()
 }
 
-type CountedTry = { id: number; codeHash: string | null; codeKeyVersion: number | null; isHeld: boolean }
-
 /**
  * Counts a try of an attempt and towards the lockout; null if the attempt has ended. Transactions that lock
  * both rows lock them in this order, to avoid deadlocks.
  */
-async function countTry(
-  database: Database,
-  attemptHash: string,
-  limitMultiplier: number,
-): Promise<CountedTry | null> {
+async function countTry(database: Database, attemptHash: string, limitMultiplier: number) {
   const { id, tries, codeHash, codeKeyVersion, expiresAt } = passwordResets
   return await inTransaction(database, async (transaction) => {
     const [attempt] = await transaction

@@ -23,7 +23,7 @@ import { tokenHash } from './opaque-token.ts'
 export async function resetPassword(
   database: Database,
   input: ResetPasswordInput,
-  turn: HashTurn = {},
+  turn: HashTurn,
 ): Promise<string> {
   const reset = await findReset(database, input.token)
   const issues: ValidationIssues = {}

@@ -63,14 +63,6 @@ const MAX_CODES = 3
 /** A day plus the ten minutes for which a code is valid, so that attempts with more codes never fall into one day. */
 const codesCountedSince = sql`now() - interval '24 hours 10 minutes'`
 
-/** The mail of an attempt and its recipient. The secret itself is not stored. */
-type ResetSecret = {
-  name: string
-  email: string
-  locale: Locale
-  secret: { code: string } | { token: string }
-}
-
 /**
  * Creates the code of an attempt, replacing the account's earlier one. During a lockout, and after the third
  * code of a day, creates a link token instead: using up someone's codes must not keep them from resetting.
@@ -81,7 +73,7 @@ async function createResetSecret(
   database: Database,
   { resetId, onlyLink = false }: { resetId: number; onlyLink?: boolean },
   { keys, limitMultiplier }: { keys: Keys; limitMultiplier: number },
-): Promise<ResetSecret | null> {
+) {
   const attempt = await findOpenAttempt(database, resetId)
   if (!attempt || (onlyLink && attempt.linkMailedAt)) return null
   // Hashes before looking up the account, so that timing does not reveal whether it exists.

@@ -28,7 +28,7 @@ export async function updateProfile(
   database: Database,
   customerId: number,
   input: ProfileInput,
-  turn: HashTurn = {},
+  turn: HashTurn,
 ): Promise<Profile> {
   const identity = emailIdentity(input.email)
   const provenHash = await findMatchingHash(database, customerId, input, turn)

@@ -176,17 +176,11 @@ function choicesOf(words: readonly SearchTerm[]): WordChoice[] {
   return words.flatMap(({ choices }) => choices)
 }
 
-type FoundSizes = { names: string[]; quantity: number | null; setAside: string[]; matches: ProductSet[] }
-
 /**
  * Returns the sizes in which something matches, and the matches. Without a match, a number may be a quantity; other sizes are
  * ignored.
  */
-async function findSizes(
-  database: Executor,
-  found: readonly ProductSet[] | null,
-  resolved: ResolvedSearch,
-): Promise<FoundSizes> {
+async function findSizes(database: Executor, found: readonly ProductSet[] | null, resolved: ResolvedSearch) {
   const names = [...new Set(resolved.sizes.flatMap((size) => size.names))]
   const [shown, inSizes] = await loadListSets(database, resolved.versions, [
     ['flag', found === null ? ['shown'] : []],

@@ -1,16 +1,12 @@
 import { orders } from '@zayy/database/schema/orders'
 import { transferReceipts } from '@zayy/database/schema/transfer-receipts'
-import type { Halalas } from '@zayy/domain/money'
 import { readOrderCode } from '@zayy/domain/orders/order-code'
 import type { Database } from '@zayy/platform/postgres/database'
 import { and, asc, eq, ne } from 'drizzle-orm'
 import { sentFormat } from '../payments/transfer-receipts/receipt-format.ts'
 
-/** @property grandTotal amount that should have arrived */
-type WaitingReceipt = { code: string; sentAt: Date; buyerName: string; grandTotal: Halalas }
-
 /** Lists receipts of orders that still await a transfer, oldest first. */
-export async function listTransferReceipts(database: Database): Promise<WaitingReceipt[]> {
+export async function listTransferReceipts(database: Database) {
   return await database
     .select({
       code: orders.code,
@@ -24,11 +20,8 @@ export async function listTransferReceipts(database: Database): Promise<WaitingR
     .orderBy(asc(transferReceipts.sentAt))
 }
 
-/** @property name file name: order code and extension */
-type FoundReceipt = { code: string; name: string; sentAt: Date; file: Uint8Array }
-
 /** Finds the receipt of an order by its code; null if there is none. */
-export async function findTransferReceipt(database: Database, code: string): Promise<FoundReceipt | null> {
+export async function findTransferReceipt(database: Database, code: string) {
   const [receipt] = await database
     .select({ code: orders.code, sentAt: transferReceipts.sentAt, file: transferReceipts.file })
     .from(transferReceipts)

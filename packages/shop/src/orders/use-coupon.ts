@@ -1,7 +1,7 @@
 import { coupons } from '@zayy/database/schema/checkout'
 import { couponColumns, couponHolds } from '@zayy/database/sql/coupons'
 import { prepared } from '@zayy/database/sql/prepared'
-import { type CouponTerms, couponFromStored } from '@zayy/domain/checkout/coupon-value'
+import { couponFromStored } from '@zayy/domain/checkout/coupon-value'
 import type { Executor } from '@zayy/platform/postgres/database'
 import { sql } from 'drizzle-orm'
 import { findCouponUses } from '../checkout/find-coupon-uses.ts'
@@ -17,14 +17,8 @@ const use = prepared((database) =>
     .prepare('use_coupon'),
 )
 
-export type UsedCoupon = { code: string; terms: CouponTerms; perCustomer: number | null }
-
 /** Uses a coupon once in this transaction; null if no code is given or the coupon is not valid. */
-export async function useCoupon(
-  transaction: Executor,
-  code: string | undefined,
-  today: string,
-): Promise<UsedCoupon | null> {
+export async function useCoupon(transaction: Executor, code: string | undefined, today: string) {
   if (code === undefined) return null
   const [coupon] = await use(transaction).execute({ code, today })
   if (!coupon) return null

@@ -1,9 +1,6 @@
-import type { Locale } from '@zayy/contract/types'
 import type { Database } from '@zayy/platform/postgres/database'
 import { type PaymentTools, confirmPayment } from './confirm-payment.ts'
 import { selectReturn } from './queries.ts'
-
-export type ReturnedBuyer = { orderId: number; isCustomer: boolean; locale: Locale }
 
 /**
  * @property mayAsk whether the gateway may be called for a page now: reloading the return URL must not use up
@@ -23,11 +20,7 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
  * @param returnId from the URL
  * @returns null for an unknown id
  */
-export async function confirmReturn(
-  database: Database,
-  tools: ReturnTools,
-  returnId: string,
-): Promise<ReturnedBuyer | null> {
+export async function confirmReturn(database: Database, tools: ReturnTools, returnId: string) {
   const found = UUID.test(returnId) ? await selectReturn(database, returnId) : undefined
   if (!found) return null
   if (tools.mayAsk(found.reference))

@@ -22,7 +22,7 @@ export const status = defineCommand({
     const to = parseOrderStatus(typed)
     if (isRefundedWord(typed)) throw new CommandFailure(refused.refundedStatus, 2)
     if (!to) throw new CommandFailure(refused.status(statusPairs(messages)), 2)
-    const { done, mail } = await withShop(env, 'change', async (shop): Promise<Outcome> => {
+    const { done, mail } = await withShop(env, 'change', async (shop) => {
       const { database, settings } = shop
       const { id, code } = await orderOf(database, operands.CODE, { messages, locale, columns })
       const refusal = await checkStatusChange(database, id, to)
@@ -48,8 +48,6 @@ export const status = defineCommand({
     )
   },
 })
-
-type Outcome = { done: Awaited<ReturnType<typeof changeOrderStatus>>; mail?: BuyerMail | undefined }
 
 /** `noServer`: the mail reaches nobody, because the shop has no mail server. */
 export type BuyerMail = QueuedMail | 'noServer'

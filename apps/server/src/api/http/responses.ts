@@ -21,7 +21,7 @@ const BASE_HEADERS = {
 const MIN_COMPRESSED_BYTES = 1_024
 
 /** Returns a JSON response, by default `private, no-store`. Private responses are not compressed. */
-export function jsonResponse(status: number, body: unknown, headers: Record<string, string> = {}): Response {
+export function jsonResponse(status: number, body: unknown, headers: Record<string, string>): Response {
   return new Response(JSON.stringify(body), {
     status,
     headers: { ...BASE_HEADERS, 'cache-control': 'private, no-store', ...headers },

@@ -2,9 +2,6 @@
 
 import type { PastedBlock, PastedRow } from './read-block.ts'
 
-/** 0 pieces for an empty cell. */
-type AcceptedCell = { colour: number; size: number; quantity: number }
-
 /** Returns the colour and size of a cell, or null if the product lacks either. */
 export function placeOf(
   { columns }: Pick<PastedBlock, 'columns'>,
@@ -16,7 +13,7 @@ export function placeOf(
 }
 
 /** Returns the cells that go into the selection, row by row. */
-export function acceptedCells(block: PastedBlock): AcceptedCell[] {
+export function acceptedCells(block: PastedBlock) {
   return block.rows.flatMap((row) =>
     row.cells.flatMap((cell, at) => {
       const place = placeOf(block, row, at)

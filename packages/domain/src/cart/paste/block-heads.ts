@@ -6,16 +6,16 @@ import { looksLikeSize, matchSize } from './match-size.ts'
 import type { PasteProduct } from './paste-table.ts'
 import { isAmount } from './read-cell.ts'
 
-/** `score`: number of heads that match the product. */
-export type BlockHeads = { sizeRow: number | null; colourColumn: number | null; score: number }
-
 /** Title rows that may precede the size heads. */
 export const MAX_TITLE_ROWS = 10
 /** Colours are in one of the first columns, possibly after a line number or an article code. */
 const MAX_LEADING_COLUMNS = 3
 
-/** Finds the heads of a block laid out like the grid: sizes in a row above, colours in a column. */
-export function findHeads(cells: readonly string[][], product: PasteProduct): BlockHeads {
+/**
+ * Finds the heads of a block laid out like the grid: sizes in a row above, colours in a column.
+ * @returns `score`: number of heads that match the product
+ */
+export function findHeads(cells: readonly string[][], product: PasteProduct) {
   const sizeRow = findSizeRow(cells, product)
   const below = cells.slice(sizeRow === null ? 0 : sizeRow + 1)
   const colourColumn = findColourColumn(below, sizeRow === null ? [] : (cells[sizeRow] ?? []), product)

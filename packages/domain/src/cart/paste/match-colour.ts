@@ -6,9 +6,6 @@ import { colourWords, shadeWords } from './colour-words.ts'
 
 export type NamedColour = { id: number; name: string; code: string }
 
-/** `guessed`: matched by similarity, not by name. */
-export type ColourMatch = { colour: number; guessed: boolean }
-
 /** Maximum distance of a guessed colour (see colourDistance). */
 const MAX_DISTANCE = 0.22
 
@@ -22,7 +19,7 @@ const shades = new Map(
  * name without a shade, a part of a longer name, or the nearest colour. Null if the text names no colour, or the product has
  * none like it.
  */
-export function matchColour(text: string, colours: readonly NamedColour[]): ColourMatch | null {
+export function matchColour(text: string, colours: readonly NamedColour[]) {
   const key = colourKey(text)
   if (key === '') return null
   const same = colours.find(({ name }) => colourKey(name) === key) ?? synonym(key, colours)

@@ -23,16 +23,11 @@ const BETWEEN = /[:=×*]+/gu
 type Piece = { colour: number; size: number; quantity: number }
 
 /**
- * `unread`: as typed, the parts that do not name exactly one colour, size and quantity of the product, and the colours that no
- * pieces follow.
- */
-export type ReadPieces = { selection: Selection; unread: string[] }
-
-/**
  * Reads parts separated by commas, each with a number and a size in any order. A colour applies to the parts after it, and may
  * end in a colon. If the product has only one colour or one size, it need not be named. Colours are never guessed.
+ * @returns `unread`: as typed, parts that do not name exactly one colour, size and quantity, and colours that no pieces follow
  */
-export function readPieces(text: string, product: PasteProduct): ReadPieces {
+export function readPieces(text: string, product: PasteProduct) {
   const parts = text
     .split(PART_END)
     .map(trimMarks)

@@ -8,17 +8,15 @@ export const blockLimits = { characters: 200_000, rows: 300, columns: 100, cells
 /** Maximum characters of a cell. No colour, size or number is longer, and messages quote the text. */
 const MAX_CELL_LENGTH = 100
 
-/** `even`: all rows have the same number of cells, except titles, which have one. */
-export type SplitBlock = { cells: string[][]; even: boolean }
-
 /**
  * Splits pasted text into rows of equal length, without empty rows and columns at the edges. The separator is the tab; without
  * tabs the semicolon; without both, if there are words, the comma or Arabic comma. A cell in double quotes may hold separators,
  * line breaks and doubled quotes, as in CSV. Spaces and invisible marks are trimmed at a cell's ends but kept inside: they tell
  * 5 and 5 from 55. Long cells are cut and marked.
- * @returns null for a block over `blockLimits`; no rows if all cells are empty
+ * @returns null for a block over `blockLimits`; no rows if all cells are empty. `even`: all rows but titles, which have one
+ *   cell, have the same number of cells
  */
-export function splitBlock(text: string): SplitBlock | null {
+export function splitBlock(text: string) {
   if (text.length > blockLimits.characters) return null
   const plain = withLineFeeds(text)
   const separator = separatorOf(plain)

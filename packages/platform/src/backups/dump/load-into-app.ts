@@ -13,7 +13,7 @@ import { type LoadedDump, type Loading, loadDump } from './load-dump.ts'
 export async function loadIntoApp(
   { migrations, url, migrationUrl, dataDir, note = () => {} }: AppDatabaseOptions,
   folder: string,
-  loading: Omit<Loading, 'app'> = {},
+  loading: Omit<Loading, 'app'>,
 ): Promise<LoadedDump> {
   const load = (owner: ConnectionTarget, app?: string) =>
     loadDump(migrations, owner, folder, { ...loading, app })

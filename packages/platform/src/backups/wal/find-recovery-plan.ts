@@ -1,18 +1,10 @@
 import { type Backup, listBackups } from '../backup-folder.ts'
 import type { WalPosition } from '../backup-manifest.ts'
-import {
-  type BackupInWal,
-  planRecovery,
-  type RecoverableRange,
-  type RecoveryPlan,
-  recoverableRanges,
-} from './recovery-plan.ts'
+import { planRecovery, type RecoverableRange, type RecoveryPlan, recoverableRanges } from './recovery-plan.ts'
 import { findWal, type ShopWal } from './shop-wal.ts'
 
 /** WAL to read beyond the target time at first, in milliseconds. */
 const DEFAULT_SPARE_MS = 60 * 60_000
-
-type BackupsWal = { wal: ShopWal; backups: BackupInWal[]; all: Backup[] }
 
 /** A recovery plan with its inputs, or the recoverable ranges. */
 export type FoundPlan =
@@ -50,7 +42,7 @@ export async function findRecoveryPlan(
 }
 
 /** Returns the backups of the newest backup's cluster with its WAL, or null if there are no backups. */
-async function walOfBackups(backups: string, postgres: string): Promise<BackupsWal | null> {
+async function walOfBackups(backups: string, postgres: string) {
   const all = await listBackups(backups)
   const system = all.find(({ manifest }) => manifest.log)?.manifest.log?.system
   if (system === undefined) return null

@@ -20,9 +20,6 @@ import { type ExportedImages, openImages } from './exported-images.ts'
 import { selectCatalogue, selectProducts, skuBatches } from './exported-products.ts'
 import { articleText, csvOf, csvRows, type ExportedTable, writeInFolder } from './exported-files.ts'
 
-/** @property missing paths of images whose file the store lost */
-export type CatalogueExported = { tables: number; articles: number; images: number; missing: string[] }
-
 const LONGEST_MS = 60 * 60_000
 
 /**
@@ -30,13 +27,14 @@ const LONGEST_MS = 60 * 60_000
  * snapshot. Importing the folder into an empty shop makes an equal shop; importing it into this one changes nothing.
  * @param folder must be empty
  * @param progress in batches of products, then in images
+ * @returns numbers of what was written. `missing`: paths of images whose file the store lost
  * @throws Error if the folder cannot be written
  */
 export async function exportCatalogue(
   folder: string,
   { database, images }: { database: Database; images: ImageStore },
   progress: Progress = unwatched,
-): Promise<CatalogueExported> {
+) {
   const { tables, articles, files } = await inSnapshot(
     database,
     (transaction) => exportTables(transaction, folder, progress),

@@ -18,8 +18,6 @@ export type SaudiCity = {
   en: string
 }
 
-export type SaudiDistrict = { code: string; city: string; ar: string; en: string }
-
 /** Usual carrier fees for a parcel in SAR, VAT included. `home` is the shop's own city. */
 export const USUAL_FEES: Readonly<Record<Zone | 'home', string>> = {
   home: '20',
@@ -229,7 +227,7 @@ export const saudiCities: readonly SaudiCity[] = regions.flatMap(({ code: region
 )
 
 /** Returns the districts of a city in the order of the list, or none. */
-export function districtsOf(city: string): SaudiDistrict[] {
+export function districtsOf(city: string) {
   const names = districts[city]
   if (names === undefined) return []
   const named = names.split(',').map((pair) => {

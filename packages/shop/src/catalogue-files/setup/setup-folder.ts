@@ -145,8 +145,8 @@ export class SetupFolder {
   }
 
   /** Returns true if the folder has a text of this name in either language. */
-  hasArticle(folder: 'pages' | 'blogs', slug: string): boolean {
-    return ['ar', 'en'].some((locale) => this.hasFile(`${folder}/${slug}.${locale}.md`))
+  hasPage(slug: string): boolean {
+    return ['ar', 'en'].some((locale) => this.hasFile(`pages/${slug}.${locale}.md`))
   }
 
   async writeArticle(article: ExportedArticle): Promise<void> {

@@ -1,7 +1,3 @@
-import type { OriginalFormat } from '@zayy/platform/images/image-store'
-
-export type SentFormat = Exclude<OriginalFormat, 'svg'> | 'pdf'
-
 const SNIFFED_BYTES = 1_024
 
 /**
@@ -14,7 +10,7 @@ const PDF_START = /^(?:\xef\xbb\xbf)?\s*%PDF-\d/
  * Detects the format of a file by its bytes, not its name or media type; null for anything but a JPEG, PNG,
  * WebP or PDF.
  */
-export function sentFormat(bytes: Uint8Array): SentFormat | null {
+export function sentFormat(bytes: Uint8Array) {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, SNIFFED_BYTES))
   if (head.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'jpeg'
   if (head.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))) return 'png'

@@ -7,9 +7,6 @@ import { tableSizeRefusal } from './table-refusal.ts'
 import { ATTRIBUTES, attributeOf, PREFIX, tags, withoutCdata } from './workbook-xml.ts'
 import { type NumberFormat, numberFormats, shownNumber } from './number-format.ts'
 
-/** A sheet with all rows from the first, the headings first. `file` is its name in issues. */
-export type Sheet = { name: string; file: string; records: string[][] }
-
 /** Bytes of an unpacked workbook, which may be 1,000 times as large as its file. */
 const MAX_UNPACKED_BYTES = 200_000_000
 
@@ -21,7 +18,7 @@ const MAX_DIGITS = 15
  * @param file name in issues
  * @param fileOf returns the name of a sheet in issues
  * @param cells number of cells of the workbooks read so far. All workbooks together may have as many as one table
- * @returns no sheets if the workbook is unreadable
+ * @returns all rows of each sheet from the first, the headings first; no sheets if the workbook is unreadable
  */
 export async function readSheets(
   file: string,
@@ -29,7 +26,7 @@ export async function readSheets(
   fileOf: (sheet: string) => string,
   issues: ImportIssues,
   cells: { used: number },
-): Promise<Sheet[]> {
+) {
   const parts = unpack(bytes)
   if (parts === 'tooLong') {
     const reason = tableSizeRefusal(0, Number.POSITIVE_INFINITY)

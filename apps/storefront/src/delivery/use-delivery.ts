@@ -11,7 +11,7 @@ import { useShopSettings } from '../shop-settings/shop-settings.ts'
 
 /**
  * Returns the delivery sentence: 'Delivered … after payment. If you pay today: between … and ….' It uses the day of rendering, and
- * today after hydration, since a page may be cached over midnight.
+ * today after hydration, since a page may be cached or stay open over midnight or the cut-off hour.
  * @param days delivery days of the country
  * @param payment transfers count from their arrival; use `card` until the buyer has chosen
  * @param rendered YYYY-MM-DD in Riyadh; null omits the dates until hydration
@@ -25,13 +25,19 @@ export function useDeliveryPromise(
   const locale = useLocale()
   const { cutOffHour, holidays } = useShopSettings()
   const [today, setToday] = useState(rendered)
-  useEffect(() => setToday((was) => shopDay(was, cutOffHour)), [cutOffHour])
+  useEffect(() => {
+    const update = () => setToday((was) => shopDay(was, cutOffHour))
+    update()
+    const timer = setInterval(update, MINUTE_MS)
+    return () => clearInterval(timer)
+  }, [cutOffHour])
   const time = messages.arrives(messages.time[payment](days))
   if (today === null) return time
   const { from, to } = deliveryWindow(today, days, holidays)
   return `${time} ${messages.dates[payment](formatWeekday(from, locale), formatWeekday(to, locale))}`
 }
 
+const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
 /**

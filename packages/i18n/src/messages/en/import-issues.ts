@@ -34,7 +34,7 @@ export const importIssues = {
     code: 'up to 64 letters a-z, digits, . - _',
     wholeNumber: (least: string, most: string) => `a whole number from ${least} to ${most}`,
     amount: 'an amount in SAR such as 45 or 45.50',
-    percentage: 'a percentage from 0 to 100',
+    percentage: 'a percentage from 0 to 100, with up to 2 decimals',
     day: 'a day such as 2026-03-31',
     ownColour: 'a name in Arabic, one in English and a code, such as أزرق ليلي/Midnight blue #101a33',
     tiers: 'a price such as 55, or prices by quantity such as 1-9:55;10-49:50;50+:45',

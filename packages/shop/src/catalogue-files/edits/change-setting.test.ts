@@ -84,6 +84,7 @@ test('stores the image of a new logo', async () => {
 
 test.each<[SettingChange, string, RegExp]>([
   [{ key: 'tax', value: '101' }, 'tax', /a percentage from 0 to 100/],
+  [{ key: 'tax', value: '15.125' }, 'tax', /a percentage from 0 to 100, with up to 2 decimals/],
   [{ key: 'tax', value: '' }, 'tax', /a percentage/],
   [{ key: 'vat_number', value: '' }, 'tax', /has to be 0 while vat_number is empty/],
   [{ key: 'bank_iban', value: 'SA03 8000 0000 6080 1016 7591' }, 'bank_iban', /check digits/],

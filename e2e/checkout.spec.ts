@@ -232,6 +232,19 @@ test.describe('rejected by the shop', () => {
       await expect(told).toContainText('643.07')
       await expect(valueBeside(summary, /^VAT 15%$/)).toContainText('81.27')
     })
+    await test.step('a city that lost its areas asks for none, and one that has areas for one', async () => {
+      const areas = '**/api/areas/*'
+      const orders = '**/api/orders'
+      await page.route(areas, (route) => route.fulfill({ json: { data: [] } }))
+      const errors = { area_id: ['We do not deliver to this area.'] }
+      await page.route(orders, (route) => route.fulfill({ status: 422, json: { message: 'Wrong', errors } }))
+      await submit.click()
+      const area = page.getByLabel('Area')
+      await expect(area).toHaveCount(0)
+      await Promise.all([areas, orders].map((url) => page.unroute(url)))
+      await submit.click()
+      await area.selectOption({ index: 1 })
+    })
     await submit.click()
     await expect(page).toHaveURL('/en/bill')
     await expect(page.getByRole('article').filter({ visible: true })).toContainText('643.07')

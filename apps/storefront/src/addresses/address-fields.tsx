@@ -117,6 +117,12 @@ export function PlaceFields<F extends string>({
     if (hasNoAreas && area !== NO_AREA) state.change('area_id', NO_AREA)
     if (hasAreas && area === NO_AREA) state.change('area_id', '')
   }, [hasNoAreas, hasAreas, area])
+  const error = state.errors.area_id
+  // The shop may have removed the area, or all of the city, or added the first ones.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `places` is a new object in each render
+  useEffect(() => {
+    if (error) places.areas.retry()
+  }, [error])
   const list = { state: 'ready', places: start.countries, retry: () => undefined } as const
   return (
     <>

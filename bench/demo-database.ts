@@ -28,7 +28,7 @@ export const settle = (target: ConnectionTarget) =>
 
 async function asRole<T>(user: string, target: ConnectionTarget, work: Work<T>): Promise<T> {
   const bounds = { statement: 0, idleInTransaction: 0 }
-  const database = connectionPool({ ...target, user } as ConnectionTarget, { size: 1, bounds })
+  const database = connectionPool({ ...target, user }, { size: 1, bounds })
   try {
     return await work(database)
   } finally {

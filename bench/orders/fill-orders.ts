@@ -18,7 +18,7 @@ const differing: Record<string, Record<string, string>> = {
 /** Copies the newest order `count` times, one a minute into the past, each with its line and two of its pieces. */
 export async function fillOrders(target: ConnectionTarget, count: number): Promise<void> {
   // The default timeouts are shorter than a fill.
-  await overOwnConnection({ ...target, user: 'shop_owner' } as ConnectionTarget, async (client) => {
+  await overOwnConnection({ ...target, user: 'shop_owner' }, async (client) => {
     const copy = async (table: string, from: string) => {
       const { rows } = await client.query<{ name: string }>(
         `select quote_ident(column_name) as name from information_schema.columns

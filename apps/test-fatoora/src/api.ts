@@ -182,20 +182,20 @@ export function createApi({ storage, faultOf, now }: ApiOptions): Hono {
     if (!read) return { ...NOTHING, given, errors: [error('XSD_ZATCA_INVALID', 'Not an invoice')] }
     const { invoice, hash, findings, ...document } = read
     const kind = kindOf(invoice)
-    const require = (isRight: boolean, code: string, message: string) => {
+    const [givenHash, givenUuid] = [await textIn(c, 'invoiceHash'), await textIn(c, 'uuid')]
+    const seller = valueAt(invoice, SELLER_VAT_NUMBER)
+    const claim = (isRight: boolean, code: string, message: string) => {
       if (!isRight) findings.push(error(code, message))
     }
-    require(hash ===
-      (await textIn(
-        c,
-        'invoiceHash',
-      )), 'invalid-invoice-hash', 'The invoice hash API body does not match the (calculated) Hash of the XML')
-    require(document.uuid ===
-      (await textIn(c, 'uuid')), 'invalid-uuid', 'The UUID differs from that of the XML')
-    require(valueAt(invoice, 'cac:AccountingSupplierParty/cac:Party/cac:PartyTaxScheme/cbc:CompanyID') ===
-      csid.vatNumber, 'certificate-permissions', 'The VAT number is not that of the certificate')
+    claim(hash === givenHash, 'invalid-invoice-hash', HASH_MISMATCH)
+    claim(document.uuid === givenUuid, 'invalid-uuid', 'The UUID differs from that of the XML')
+    claim(
+      seller === csid.vatNumber,
+      'certificate-permissions',
+      'The VAT number is not that of the certificate',
+    )
     if (csid.use === 'production')
-      require(continues(csid, { ...document, hash }), 'KSA-13', 'The previous invoice hash is wrong')
+      claim(continues(csid, { ...document, hash }), 'KSA-13', 'The previous invoice hash is wrong')
     const warnings = findings.filter(({ severity }) => severity === 'warning')
     if (isLate(invoice))
       warnings.push({
@@ -273,6 +273,10 @@ export function createApi({ storage, faultOf, now }: ApiOptions): Hono {
   })
   return app
 }
+
+const SELLER_VAT_NUMBER = 'cac:AccountingSupplierParty/cac:Party/cac:PartyTaxScheme/cbc:CompanyID'
+
+const HASH_MISMATCH = 'The invoice hash API body does not match the (calculated) Hash of the XML'
 
 const TOKEN_TYPE = 'http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-x509-token-profile-1.0#X509v3'
 

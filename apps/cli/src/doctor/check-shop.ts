@@ -21,16 +21,16 @@ export async function checkShop(
   }
   const takesCards = settings.payment.gateway === 'moyasar'
   const found = [
-    ...(gaps.products ? [finding('sell', texts.noProducts)] : []),
-    ...(gaps.cities ? [finding('sell', texts.noCities)] : []),
-    ...(gaps.account && !takesCards ? [finding('sell', texts.noPayment)] : []),
-    ...(gaps.orderEmail ? [finding('sell', texts.noOrderEmail)] : []),
+    gaps.products && finding('sell', texts.noProducts),
+    gaps.cities && finding('sell', texts.noCities),
+    gaps.account && !takesCards && finding('sell', texts.noPayment),
+    gaps.orderEmail && finding('sell', texts.noOrderEmail),
     ...gaps.settings.map((key) =>
       finding('public', lacking[key] ?? texts.missing(settingCommands.settings[key])),
     ),
     ...gaps.missingPages.map((slug) => finding('public', texts.noPage(slug))),
     ...gaps.draftPages.map((slug) => finding('public', texts.draftPage(slug))),
-  ]
+  ].filter((gap) => gap !== false)
   const shop: Finding[] = found.length > 0 ? found : [{ check: 'shop', state: 'ok', text: texts.ok }]
   return [...shop, ministryFinding(gaps, settings.publicUrl, messages)]
 }

@@ -11,6 +11,9 @@ import type { Finding } from './finding.ts'
 
 const HOUR_S = 3_600
 
+const error = (text: string): Finding => ({ check: 'zatca', state: 'error', text })
+const warning = (text: string): Finding => ({ check: 'zatca', state: 'warning', text })
+
 /** Checks the connection to ZATCA; nothing in phase 1. */
 export async function checkZatca(
   settings: Settings,
@@ -21,44 +24,39 @@ export async function checkZatca(
   const status = await findUnitStatus(database, now)
   const { unit, owed, waiting, accepted } = status
   if (!status.begun) return []
-  const finding = (state: Finding['state'], text: string): Finding => ({ check: 'zatca', state, text })
   const { zatca } = settings
-  const hours = Math.floor(status.oldestSeconds / HOUR_S)
+  const { oldestSeconds, withheld, foreign, warnedThisWeek } = status
+  const hours = Math.floor(oldestSeconds / HOUR_S)
   const days = unit?.certificateDays ?? Infinity
   const { seller, gaps } = await findSeller(database)
   const breaks = await countChainBreaks(database)
+  const hasKey = await checkUnitKey(database, await storedKeys(settings, now))
+  const clock = status.clockAhead ?? 0
+  const rejected = status.uncorrected - withheld
+  const isLate = oldestSeconds > ALARMS.late.error
+  const isEnding = days < ALARMS.ending.error
   const found = [
-    ...(!unit ? [finding('error', texts.noUnit)] : []),
-    ...(unit && unit.environment !== zatca
-      ? [finding('error', texts.otherPlatform(unit.environment, zatca))]
-      : []),
-    ...(unit?.vatNumber && unit.vatNumber !== seller.vatNumber
-      ? [finding('error', texts.otherSeller(unit.vatNumber, seller.vatNumber))]
-      : []),
-    ...((await checkUnitKey(database, await storedKeys(settings, now)))
-      ? []
-      : [finding('error', texts.keyGone)]),
-    ...(Math.abs(status.clockAhead ?? 0) > ALARMS.clock
-      ? [finding('warning', texts.clock(status.clockAhead ?? 0))]
-      : []),
-    ...(unit?.state === 'stopped' ? [finding('error', texts.stopped)] : []),
-    ...(waiting > 0 && status.oldestSeconds > ALARMS.late.warning
-      ? [finding(status.oldestSeconds > ALARMS.late.error ? 'error' : 'warning', texts.late(waiting, hours))]
-      : []),
-    ...(status.owedSeconds > ALARMS.late.warning ? [finding('error', texts.owed(owed))] : []),
-    ...(status.withheld > 0 ? [finding('error', texts.withheld(status.withheld))] : []),
-    ...(status.uncorrected > status.withheld
-      ? [finding('warning', texts.rejected(status.uncorrected - status.withheld))]
-      : []),
-    ...(status.foreign > 0 ? [finding('warning', texts.foreign(status.foreign))] : []),
-    ...(status.warnedThisWeek > 0 ? [finding('warning', texts.warned(status.warnedThisWeek))] : []),
-    ...(breaks > 0 ? [finding('error', texts.chain(breaks))] : []),
-    ...(unit && gaps.length > 0 ? [finding('warning', texts.settings(gaps.join(', ')))] : []),
-    ...(days < ALARMS.ending.warning
-      ? [finding(days < ALARMS.ending.error ? 'error' : 'warning', texts.ending(days))]
-      : []),
-  ]
-  return found.length > 0 ? found : [finding('ok', texts.ok(accepted))]
+    !unit && error(texts.noUnit),
+    unit && unit.environment !== zatca && error(texts.otherPlatform(unit.environment, zatca)),
+    unit?.vatNumber &&
+      unit.vatNumber !== seller.vatNumber &&
+      error(texts.otherSeller(unit.vatNumber, seller.vatNumber)),
+    !hasKey && error(texts.keyGone),
+    Math.abs(clock) > ALARMS.clock && warning(texts.clock(clock)),
+    unit?.state === 'stopped' && error(texts.stopped),
+    waiting > 0 &&
+      oldestSeconds > ALARMS.late.warning &&
+      (isLate ? error : warning)(texts.late(waiting, hours)),
+    status.owedSeconds > ALARMS.late.warning && error(texts.owed(owed)),
+    withheld > 0 && error(texts.withheld(withheld)),
+    rejected > 0 && warning(texts.rejected(rejected)),
+    foreign > 0 && warning(texts.foreign(foreign)),
+    warnedThisWeek > 0 && warning(texts.warned(warnedThisWeek)),
+    breaks > 0 && error(texts.chain(breaks)),
+    unit && gaps.length > 0 && warning(texts.settings(gaps.join(', '))),
+    days < ALARMS.ending.warning && (isEnding ? error : warning)(texts.ending(days)),
+  ].filter((finding) => typeof finding === 'object' && finding !== null)
+  return found.length > 0 ? found : [{ check: 'zatca', state: 'ok', text: texts.ok(accepted) }]
 }
 
 /** Unlike a server, creates no keys. */

@@ -62,7 +62,7 @@ export async function askText({ message, suggestion, placeholder, ...options }: 
     placeholder === ''
       ? styleText(['inverse', 'hidden'], '_')
       : styleText('inverse', placeholder.charAt(0)) + styleText('dim', placeholder.slice(1))
-  const bar = `${styleText('gray', S_BAR)}`
+  const bar = styleText('gray', S_BAR)
   const prompt = new EditablePrompt(
     {
       ...options,

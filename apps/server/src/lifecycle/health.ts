@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { MIGRATIONS } from '@zayy/database/open-shop-database'
 import type { Database } from '@zayy/platform/postgres/database'
 import { isWritableAtVersion, wantedVersion } from '@zayy/platform/postgres/migrate'
@@ -49,13 +50,5 @@ export async function canServe(database: Database): Promise<boolean> {
   const answer = wantedVersion(MIGRATIONS)
     .then((wanted) => isWritableAtVersion(database, wanted))
     .catch(() => false)
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), TIMEOUT_MS)
-  })
-  try {
-    return await Promise.race([answer, late])
-  } finally {
-    clearTimeout(timer)
-  }
+  return await Promise.race([answer, pause(TIMEOUT_MS, false, { ref: false })])
 }

@@ -56,7 +56,7 @@ export async function copyDatabase(template: string): Promise<ConnectionTarget> 
 }
 
 function appTarget(database: string): ConnectionTarget {
-  return { ...inject('testCluster').app, database } as ConnectionTarget
+  return { ...inject('testCluster').app, database }
 }
 
 const copyOf = (template: string) => `template ${template} strategy file_copy`
@@ -67,7 +67,7 @@ const copyOf = (template: string) => `template ${template} strategy file_copy`
  */
 export async function emptyDatabase(options: string): Promise<ConnectionTarget> {
   const name = await createDatabase(`template template0 ${options}`)
-  return { ...inject('testCluster').superuser, database: name } as ConnectionTarget
+  return { ...inject('testCluster').superuser, database: name }
 }
 
 /** Runs a statement as superuser, such as a change of tables, in the database of a test. */

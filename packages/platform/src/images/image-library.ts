@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { ImageMaker } from './image-maker.ts'
 import type { ImageStore } from './image-store.ts'
 import { ImageStoreError } from './image-store-error.ts'
@@ -117,10 +118,5 @@ export function imageLibrary(
 }
 
 async function within(milliseconds: number, work: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined
-  const timeout = new Promise((resolve) => {
-    timer = setTimeout(resolve, milliseconds)
-  })
-  await Promise.race([work, timeout])
-  clearTimeout(timer)
+  await Promise.race([work, pause(milliseconds, undefined, { ref: false })])
 }

@@ -47,7 +47,7 @@ export function readCorrectedBuyer(
     else if (text === '') wrong.push({ field, issue: 'required' })
     else {
       const read = readers[field](text)
-      if ('issue' in read) wrong.push({ field, issue: read.issue as FieldErrorCode })
+      if ('issue' in read) wrong.push({ field, issue: read.issue })
       else buyer[field] = read.value
     }
   }

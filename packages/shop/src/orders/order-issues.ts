@@ -54,10 +54,7 @@ export function orderIssues(
 
 /** Returns whether the shop has a bank account for transfers. */
 export function takesTransfers({ settings, seller }: OrderData): boolean {
-  return (
-    settings.bankIban !== null &&
-    Object.values(seller ?? {}).some((translation) => translation?.hasAccount === true)
-  )
+  return settings.bankIban !== null && Object.values(seller ?? {}).some(({ hasAccount }) => hasAccount)
 }
 
 type PathIssue = [path: string, issue: ValidationIssue]

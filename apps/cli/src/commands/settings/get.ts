@@ -14,7 +14,7 @@ export const get = defineCommand({
     const asked = operands.KEY
     const settings = await withShop(env, 'read', ({ database }) => listSettings(database))
     const setting = settings.find(({ key }) => key === asked)
-    if (!setting) throw unknownSetting(asked ?? '', messages)
+    if (!setting) throw unknownSetting(asked, messages)
     const { key: _, ...texts } = setting
     if ('value' in texts) return print(json ? JSON.stringify(texts.value) : texts.value)
     print(json ? texts : `ar  ${texts.ar}\nen  ${texts.en}`)

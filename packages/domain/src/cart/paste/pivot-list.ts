@@ -116,5 +116,7 @@ function addAmounts(sum: string, amount: string): string {
   if (other.kind === 'empty') return sum
   return one.kind === 'quantity' && other.kind === 'quantity'
     ? String(one.quantity + other.quantity)
-    : `${one.kind === 'rejected' ? sum : amount}`
+    : one.kind === 'rejected'
+      ? sum
+      : amount
 }

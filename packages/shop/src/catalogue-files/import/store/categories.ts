@@ -31,7 +31,7 @@ export async function storeCategories(
       image: imageHash(image),
       position,
       hidden: false,
-      searchWords: search_words ?? '',
+      searchWords: search_words,
     }))
     ids = await tables.sync(categories, ['slug'], rows, 'stay')
     stored.push(...rows)

@@ -119,7 +119,7 @@ async function storeBatch(
       hoverImage: imageHash(images(values.sku).hover),
       position: first + nth,
       hidden: values.status === 'hidden',
-      searchWords: values.search_words ?? '',
+      searchWords: values.search_words,
       ...textsOf(values.sku).search,
     })),
     'stay',

@@ -19,7 +19,7 @@ export async function keptProductPage(address: string): Promise<string> {
 
 /** Renames that product with `shop import` on the database at `url`. */
 export async function renameProduct(dataDir: string, url: string): Promise<void> {
-  const folder = join(dataDir, 'renamed-demo')
+  const folder = `${dataDir}-renamed-demo`
   await cp(join(checkout, 'demo'), folder, { recursive: true })
   const file = join(folder, 'products.csv')
   await writeFile(file, (await readFile(file, 'utf8')).replace(name, newName))

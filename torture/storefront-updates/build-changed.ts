@@ -1,20 +1,17 @@
 import { spawnSync } from 'node:child_process'
 import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { checkout } from '../harness/shop-server.ts'
 
 /** A text that every Arabic page shows. */
 const changed = { file: 'packages/i18n/src/messages/ar/layout.ts', from: "'من نحن'", to: "'عن زيّ'" }
 
-/** Folders that neither the build nor the server needs. */
-const skippedNames = new Set(['node_modules', 'dist', '.git', '.cache'])
-
-/** Copies the checkout to `folder`, changes one text, and builds the storefront. */
+/** Copies the checkout without what it has built to `folder`, changes one text, and builds the storefront. */
 export async function buildChanged(folder: string): Promise<void> {
   for (const part of ['apps', 'packages', 'demo', 'package.json', 'tsconfig.json', 'tsconfig.base.json'])
     await cp(join(checkout, part), join(folder, part), {
       recursive: true,
-      filter: (path) => !skippedNames.has(path.split('/').at(-1) ?? ''),
+      filter: (path) => !/^(apps|packages)\/[^/]+\/dist$/.test(relative(checkout, path)),
     })
   await linkModules(folder)
   const file = join(folder, changed.file)
@@ -26,7 +23,7 @@ export async function buildChanged(folder: string): Promise<void> {
     throw new Error(`The build of the changed storefront failed:\n${built.stdout}${built.stderr}`)
 }
 
-/** Links all libraries, and the `@zayy` packages to their copies. */
+/** Links the libraries of all packages, and the `@zayy` packages to their copies. */
 async function linkModules(folder: string): Promise<void> {
   const [from, to] = [join(checkout, 'node_modules'), join(folder, 'node_modules')]
   await mkdir(join(to, '@zayy'), { recursive: true })

@@ -1,18 +1,28 @@
 import type { PooledDatabase } from '@zayy/platform/postgres/database'
 import type { Mail } from '@zayy/platform/mail/mail'
-import { testJobs } from '../../lifecycle/testing/test-jobs.ts'
+import { testKeys } from '@zayy/shop/testing/test-keys'
+import { runShopJobs } from '../../lifecycle/job-handlers.ts'
 
 /**
- * Runs a database's jobs until `stop`. `mailsTo` waits until no job is due and returns the mails to an address, oldest first.
+ * Runs a database's jobs until `stop`, also outside of Vitest, as `npm run torture` does. `mailsTo` waits until no job is due and
+ * returns the mails to an address, oldest first. Throws the first error of a job.
  */
 export function doJobs(database: PooledDatabase) {
   const mails: Mail[] = []
-  const jobs = testJobs(database, {
+  const errors: unknown[] = []
+  const jobs = runShopJobs(database, {
+    keys: testKeys,
     sendMail: async (mail) => void mails.push(mail),
+    publicUrl: 'https://zayy.example',
+    onError: (error) => errors.push(error),
     timing: { pollMs: 20 },
   })
+  const throwFirstError = () => {
+    if (errors.length > 0) throw errors[0]
+  }
   const done = async () => {
     for (;;) {
+      throwFirstError()
       const { rows } = await database.$client.query(
         'select from jobs where failed_at is null and (attempts > 0 or run_at <= now()) limit 1',
       )
@@ -24,7 +34,11 @@ export function doJobs(database: PooledDatabase) {
     await done()
     return mails.filter(({ to }) => to === email)
   }
-  return { mailsTo, done, stop: jobs.stop }
+  const stop = async () => {
+    await jobs.stop()
+    throwFirstError()
+  }
+  return { mailsTo, done, stop }
 }
 
 /** The code in the latest mail that has one; undefined without such a mail. */

@@ -177,19 +177,31 @@ test('prices and pieces that changed since the cart was filled are named in cart
 test.describe('a cart line without its product', () => {
   test.use({ provoked: /404/ })
 
-  test('a product that is no longer sold is named and excluded from the totals', async ({
+  test('a product that is no longer sold, or not as chosen, is named and excluded from the totals', async ({
     page,
     request,
   }) => {
-    const [sold, gone] = await cartOf(request, 'en', { schoolShirt: pieces, polo: pieces })
-    if (!sold || !gone) throw new Error('The cart has two lines')
+    const [sold, gone, other] = await cartOf(request, 'en', {
+      schoolShirt: pieces,
+      polo: pieces,
+      hivisPolo: pieces,
+    })
+    if (!sold || !gone || !other) throw new Error('The cart has three lines')
     const id = 999_999
+    const chosen = [{ color_id: id, sizes: [{ size_id: id, quantity: 12 }] }]
     await storeCart(page.context(), [
       sold,
+      { ...other, selectedProduct: { ...other.selectedProduct, colors: chosen } },
       { product: { ...gone.product, id }, selectedProduct: { ...gone.selectedProduct, product_id: id } },
     ])
     await page.goto('/en/cart')
-    await expect(page.getByText('This product is no longer sold.')).toBeVisible()
+    await expect(page.getByText('This product is no longer sold.')).toHaveCount(1)
+    const line = page.getByRole('article', { name: other.product.name })
+    await expect(line.getByText('The colours and sizes that you chose are no longer sold.')).toBeVisible()
+    await expect(line.getByRole('link', { name: other.product.name })).toHaveAttribute(
+      'href',
+      `/en/product/${other.product.id}`,
+    )
     await expectSummary(
       page,
       'en',

@@ -11,7 +11,9 @@ import {
 import { cartStore, putInCart } from './cart-store.ts'
 
 export type CartProductState =
-  | { state: 'loading' | 'failed' | 'unavailable' }
+  | { state: 'loading' | 'failed' }
+  /** `isSold`: the product is, but none of the chosen colours and sizes. */
+  | { state: 'unavailable'; isSold: boolean }
   /**
    * What this document found changed. `droppedPieces`: number of removed pieces of colours and sizes that are no longer sold.
    * `earlierTiers`: the first prices that the line had.
@@ -34,7 +36,7 @@ const known = new Map<number, CartProductState>()
 
 /**
  * Fetches the products of the cart's lines and updates the lines: current names, images and prices, without colours and sizes
- * that are no longer sold. A product that is no longer sold stays in the cart as `unavailable`.
+ * that are no longer sold. A line without any that are sold stays in the cart as `unavailable`.
  */
 export function useCartProducts(ids: readonly number[]): {
   of: (id: number) => CartProductState
@@ -55,7 +57,7 @@ export function useCartProducts(ids: readonly number[]): {
     const loaded = wanted.map((id): [number, CartProductState] => {
       if (data === null) return [id, { state: 'failed' }]
       const product = data.find((candidate) => candidate.id === id)
-      if (!product) return [id, { state: 'unavailable' }]
+      if (!product) return [id, { state: 'unavailable', isSold: false }]
       const translated = product.translations.find((translation) => translation.locale === locale)
       return [id, updateCartItem(cartProductOf(product), translated?.description ?? '')]
     })
@@ -96,7 +98,7 @@ function updateCartItem(product: CartProduct, description: string): CartProductS
   const { earlierTiers } = found
   if (!line) return { state: 'ready', product, description, droppedPieces: 0, earlierTiers }
   const selection = availableSelection(line.selectedProduct.colors, product)
-  if (selection.length === 0) return { state: 'unavailable' }
+  if (selection.length === 0) return { state: 'unavailable', isSold: true }
   const current = cartItemOf(product, selection)
   if (JSON.stringify(current) !== JSON.stringify(line)) putInCart(current)
   const dropped = pieceCount(line.selectedProduct.colors) - pieceCount(selection)

@@ -8,13 +8,13 @@ import button from '@zayy/ui/button.module.css'
 import priceHint from '../prices/price-hint.module.css'
 import styles from './cart-page.module.css'
 
-/** Replaces the table of a line whose product is no longer sold. */
-export function ProductUnavailable() {
+/** Replaces the table of a line whose product, or all that was chosen of it, is no longer sold. */
+export function LineUnavailable({ isSold }: { isSold: boolean }) {
   const page = useCartPageMessages()
   return (
     <p className={`${priceHint.priceHint} ${priceHint.outside} ${styles.notice}`}>
       <span>
-        <b>{page.unavailable}</b> {page.unavailableDetail}
+        <b>{isSold ? page.piecesUnavailable : page.unavailable}</b> {page.unavailableDetail}
       </span>
     </p>
   )

@@ -17,7 +17,7 @@ import { useLocale, useMessages } from '../i18n/locale-context.tsx'
 import { PriceHint } from '../prices/price-hint.tsx'
 import { Price } from '../prices/price.tsx'
 import { useAddOfferedPieces } from '../variant-picker/variant-selection-context.tsx'
-import { LineLoadError, PriceChange, ProductUnavailable } from './cart-line-notices.tsx'
+import { LineLoadError, LineUnavailable, PriceChange } from './cart-line-notices.tsx'
 import { useCartPageMessages } from './cart-messages.ts'
 import button from '@zayy/ui/button.module.css'
 import layout from '@zayy/ui/layout.module.css'
@@ -39,6 +39,7 @@ export function CartLine({ item, productState, onRetry, onRemoved }: CartLinePro
   const tiers = tiersFromWire(product.pieces)
   const sum = lineSum({ tiers, quantity: pieceCount(selectedProduct.colors) })
   const unavailable = productState.state === 'unavailable'
+  const isSold = !unavailable || productState.isSold
   const ready = productState.state === 'ready'
   const to = { to: '/product/$id', params: { id: String(product.id) } } as const
 
@@ -57,7 +58,7 @@ export function CartLine({ item, productState, onRetry, onRemoved }: CartLinePro
 
   return (
     <article className={styles.line} id={`line-${product.id}`} aria-label={product.name}>
-      <Link className={styles.picture} {...to} tabIndex={-1} aria-hidden="true" disabled={unavailable}>
+      <Link className={styles.picture} {...to} tabIndex={-1} aria-hidden="true" disabled={!isSold}>
         <Thumb url={product.image} width={128} height={160} />
       </Link>
       <div className={styles.body}>
@@ -65,12 +66,12 @@ export function CartLine({ item, productState, onRetry, onRemoved }: CartLinePro
           <div>
             <p className={typography.caption}>{product.category.name}</p>
             <h2>
-              {unavailable ? (
-                product.name
-              ) : (
+              {isSold ? (
                 <Link {...to} className={typography.touchArea}>
                   {product.name}
                 </Link>
+              ) : (
+                product.name
               )}
             </h2>
           </div>
@@ -88,7 +89,7 @@ export function CartLine({ item, productState, onRetry, onRemoved }: CartLinePro
           )}
         </div>
         {unavailable ? (
-          <ProductUnavailable />
+          <LineUnavailable isSold={isSold} />
         ) : (
           <>
             {ready && productState.droppedPieces > 0 ? (

@@ -170,7 +170,7 @@ function CheckoutLink({ items, sold, className, children }: CheckoutLinkProps) {
       const { product, selectedProduct } = item
       const issue = sold.includes(item)
         ? quantityIssueMessage(tiersFromWire(product.pieces), pieceCount(selectedProduct.colors), messages)
-        : `${page.unavailable} ${page.unavailableDetail}`
+        : page.unavailableDetail
       if (!issue) continue
       event.preventDefault()
       document.getElementById(`line-${product.id}`)?.scrollIntoView({ block: 'center' })

@@ -12,6 +12,7 @@ export const cartPage = {
   removeOf: (name: string) => `احذف ${name}`,
   removed: (name: string) => `تم حذف «${name}» من السلة.`,
   unavailable: 'لم يعد هذا المنتج متوفرًا.',
+  piecesUnavailable: 'لم تعد الألوان والمقاسات التي اخترتها متوفرة. تجد غيرها في صفحة المنتج.',
   unavailableDetail: 'لا يدخل في الإجمالي. احذفه لتتابع الطلب.',
   droppedPieces: (count: number) => `حُذفت من السلة ${pieces(count, 'ar')} من لون أو مقاس لم يعد متوفرًا.`,
   priceChanged: 'تغيّر سعر القطعة: كان {was} وأصبح {now}.',

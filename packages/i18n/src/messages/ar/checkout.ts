@@ -116,7 +116,7 @@ export const checkout = {
   },
   changeCart: 'عدّل السلة',
   cartChanged: 'ما تغيّر منذ أن ملأت سلتك',
-  unavailable: 'لم يعد متوفرًا. احذفه لتتابع الطلب.',
+  unavailable: 'لم يعد ما اخترته متوفرًا. احذفه لتتابع الطلب.',
   droppedPieces: (count: number) => `حُذفت ${pieces(count, 'ar')} من لون أو مقاس لم يعد متوفرًا.`,
   priceChanged: 'كان سعر القطعة {was} وأصبح {now}.',
   pricesChanged: 'تغيّرت الأسعار منذ أن ملأت سلتك',

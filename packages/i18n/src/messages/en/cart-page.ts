@@ -13,6 +13,8 @@ export const cartPage = {
   removeOf: (name: string) => `Remove ${name}`,
   removed: (name: string) => `“${name}” was removed from the cart.`,
   unavailable: 'This product is no longer sold.',
+  piecesUnavailable:
+    'The colours and sizes that you chose are no longer sold. Others are on the product’s page.',
   unavailableDetail: 'It is not in the total. Remove it to continue.',
   droppedPieces: (count: number) =>
     `Removed from the cart: ${pieces(count, 'en')} of a colour or size no longer sold.`,

@@ -117,7 +117,7 @@ export const checkout = {
     `Fix ${formatNumber(count)} ${plural('en', count, { one: 'field', other: 'fields' })} to continue`,
   changeCart: 'Change the cart',
   cartChanged: 'What has changed since you filled your cart',
-  unavailable: 'no longer sold. Remove it to continue.',
+  unavailable: 'what you chose is no longer sold. Remove it to continue.',
   droppedPieces: (count: number) =>
     `${pieces(count, 'en')} of a colour or size no longer sold, removed from the cart.`,
   priceChanged: 'a piece was {was}, and is now {now}.',

@@ -59,7 +59,7 @@ export async function readPhotos(
     const issue = photoIssue(one, locale)
     if (issue !== null) return { issue }
     if (one instanceof Error) continue
-    photos.push({ name: basename(path), extension: extname(path).toLowerCase(), bytes: one.bytes })
+    photos.push({ name: basename(path), extension: extname(path).toLowerCase(), bytes: one.original.bytes })
   }
   return { photos }
 }

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { isWhole } from './is-whole.ts'
 import { MAX_PIXELS, originalFormats, type Image } from './image-store.ts'
 
-type ImageIssue = 'unknown' | 'heic' | 'cut off' | 'too large' | 'too heavy'
+type ImageIssue = 'unknown' | 'heic' | 'cut off' | 'damaged' | 'too large' | 'too heavy'
 
 /** Maximum size of an image file, in bytes. */
 export const MAX_IMAGE_BYTES = 50_000_000

@@ -1,10 +1,12 @@
 import sharp from 'sharp'
 import { imageEnd } from './is-whole.ts'
 import { MAX_PIXELS, type Original } from './image-store.ts'
+import { InvalidImageError } from './read-image.ts'
 
 /**
  * Removes metadata (place, time, names, comments), turns the image upright and converts it to sRGB. Returns images
  * without metadata and SVGs unchanged, byte for byte. SVGs are only ever shown rendered.
+ * @throws InvalidImageError if the image cannot be decoded
  */
 export async function stripMetadata(original: Original): Promise<Original> {
   const { bytes, format } = original
@@ -23,5 +25,8 @@ export async function stripMetadata(original: Original): Promise<Original> {
     png: () => upright.png(),
     webp: () => upright.webp({ quality: 95 }),
   }[format]()
-  return { bytes: new Uint8Array(await encoded.toBuffer()), format }
+  const clean = await encoded.toBuffer().catch(() => {
+    throw new InvalidImageError('damaged')
+  })
+  return { bytes: new Uint8Array(clean), format }
 }

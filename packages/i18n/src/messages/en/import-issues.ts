@@ -140,6 +140,7 @@ export const importIssues = {
       unknown: 'is not a readable WebP, PNG, JPEG or SVG picture',
       heic: 'is a HEIC photo, which browsers do not show. Save it as JPEG; on an iPhone, choose Settings › Camera › Formats › Most Compatible before you take the next',
       'cut off': 'is cut off: the file is incomplete',
+      damaged: 'is damaged: copy or save it again',
       'too heavy': 'is larger than 50 MB: save it as JPEG, which is much smaller',
       'too large': 'has more than 100 million pixels: 2400 × 3000 are enough',
     },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { CellError } from '../import/import-issues.ts'
+import { damagedPhoto } from '../import/testing/small-shop.ts'
 import { photoIssue } from '../setup/check-answer.ts'
 import { findGivenImages } from './find-given-images.ts'
 
@@ -16,4 +17,9 @@ test('stops reading the images of an edit at 200 MB', async () => {
   expect(found.size).toBe(20)
   expect([...found.values()].every((one) => one instanceof CellError)).toBe(true)
   expect(photoIssue(found.get('19.png'), 'en')).toMatch(/more than 200 MB together/)
+})
+
+test('refuses a photo with metadata whose pixels cannot be decoded', async () => {
+  const found = await findGivenImages(damagedPhoto, ['photo.png'])
+  expect(photoIssue(found.get('photo.png'), 'en')).toMatch(/damaged/)
 })

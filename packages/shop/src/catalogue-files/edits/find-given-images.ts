@@ -1,8 +1,8 @@
 import { images as imageTable } from '@zayy/database/schema/images'
-import { keepImage } from '@zayy/platform/images/keep-image'
-import type { Image, ImageStore } from '@zayy/platform/images/image-store'
+import type { Image, ImageStore, Original } from '@zayy/platform/images/image-store'
 import { readDerivativePath } from '@zayy/platform/images/image-url'
 import { InvalidImageError, readImage } from '@zayy/platform/images/read-image'
+import { stripMetadata } from '@zayy/platform/images/strip-metadata'
 import type { Executor } from '@zayy/platform/postgres/database'
 import { CellError } from '../import/import-issues.ts'
 import { markdownCell, imagesIn } from '../import/read/markdown-images.ts'
@@ -64,16 +64,14 @@ export async function givenImages(
 }
 
 async function keepAll(store: ImageStore, added: readonly NewImage[]): Promise<void> {
-  for (const { image, bytes } of added) {
-    await keepImage(store, image, bytes)
-  }
+  for (const { image, original } of added) await store.keepOriginal(image.hash, original)
 }
 
 /** Returns the bytes of an image, or null if the file is missing or may not be read. */
 export type ImageFinder = (path: string) => Promise<Uint8Array<ArrayBuffer> | null>
 
-/** An image read from a file. */
-type NewImage = { image: Image; bytes: Uint8Array<ArrayBuffer> }
+/** An image read from a file, and its bytes without metadata. */
+type NewImage = { image: Image; original: Original }
 
 /** Named images by path: the image, or the error of reading it. */
 export type FoundImages = ReadonlyMap<string, NewImage | CellError>
@@ -113,7 +111,8 @@ export async function findGivenImages(
 async function readOne(bytes: Uint8Array<ArrayBuffer> | null, path: string): Promise<NewImage | CellError> {
   if (!bytes) return new CellError((messages) => messages.images.noFile(path))
   try {
-    return { image: await readImage(bytes), bytes }
+    const image = await readImage(bytes)
+    return { image, original: await stripMetadata({ bytes, format: image.format }) }
   } catch (error) {
     if (!(error instanceof InvalidImageError)) throw error
     const { issue } = error

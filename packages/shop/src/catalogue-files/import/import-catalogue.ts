@@ -7,6 +7,7 @@ import type { ImageStore } from '@zayy/platform/images/image-store'
 import { imageUrl, readDerivativePath } from '@zayy/platform/images/image-url'
 import { cacheVersion } from '@zayy/platform/cache/cache-version-table'
 import { keepImage } from '@zayy/platform/images/keep-image'
+import { InvalidImageError } from '@zayy/platform/images/read-image'
 import type { Database, Transaction } from '@zayy/platform/postgres/database'
 import { forEachConcurrently } from '@zayy/platform/process/for-each-concurrently'
 import { readFile } from 'node:fs/promises'
@@ -129,10 +130,15 @@ async function importOnce(
   if (!dryRun) {
     let done = 0
     await forEachConcurrently(found.values(), CONCURRENCY, async (image) => {
-      await keepImage(images, image, await readFile(image.file))
+      await keepImage(images, image, await readFile(image.file)).catch((error: unknown) => {
+        if (!(error instanceof InvalidImageError)) throw error
+        const { issue } = error
+        issues.add({ file: `pictures/${image.path}` }, (messages) => messages.images.issues[issue])
+      })
       done += 1
       onProgress({ step: 'keep', done, total: found.size })
     })
+    if (issues.count > 0) return refused(issues)
   }
   let changes: ChangeGroup[] = []
   let wanted = true

@@ -8,7 +8,7 @@ import { testImages } from '@zayy/platform/images/testing/test-images'
 import { beforeAll, expect, test } from 'vitest'
 import { importCatalogue } from './import-catalogue.ts'
 import { countIssues, ImportIssues } from './import-issues.ts'
-import { edited, plainImage, shopFolder, smallShop } from './testing/small-shop.ts'
+import { damagedPhoto, edited, plainImage, shopFolder, smallShop } from './testing/small-shop.ts'
 import { writeWorkbook } from './testing/write-workbook.ts'
 
 const database = await testDatabase()
@@ -328,6 +328,10 @@ test.each<
     ] as const),
   ],
 ])('reports the issue of %o', (files, file, row, column, reason) => check(files, file, row, column, reason))
+
+test('names a photo whose pixels cannot be decoded', async () => {
+  await check({ 'pictures/blue.png': await damagedPhoto() }, 'pictures/blue.png', null, null, /is damaged/)
+})
 
 const caps = { 'categories.csv': `${smallShop['categories.csv']}\ncaps,,0,قبعات,Caps,,,` }
 const cap = (badge: string) =>

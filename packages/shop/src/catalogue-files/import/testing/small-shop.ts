@@ -126,6 +126,19 @@ export async function plainImage(background: string, width = 40): Promise<Uint8A
 /** Images by colour and width. Most tests need the same. */
 const plainImages = new Map<string, Uint8Array>()
 
+/** Returns a photo with metadata whose pixels cannot be decoded. */
+export async function damagedPhoto(): Promise<Uint8Array<ArrayBuffer>> {
+  const photo = sharp({ create: { width: 600, height: 600, channels: 3, background: '#3050a0' } })
+  const bytes = new Uint8Array(
+    await photo
+      .withExif({ IFD0: { Artist: 'Sara' } })
+      .png()
+      .toBuffer(),
+  )
+  const pixels = Buffer.from(bytes.buffer).indexOf('IDAT') + 'IDAT'.length
+  return bytes.fill(7, pixels, pixels + 50)
+}
+
 /** Returns a file of the small shop with a part of its text replaced. */
 export function edited(file: string, part: string, by: string): Record<string, string> {
   const text = smallShop[file]

@@ -1,8 +1,8 @@
 /** A prefix of a name, as in x:row. */
 export const PREFIX = '(?:[^\\s<>:/="\']+:)?'
 
-/** The end of a tag that has begun, with its attributes. */
-export const ATTRIBUTES = '(?:((?:[^<>"\']|"[^"<]*"|\'[^\'<]*\')*)>)?'
+/** The end of a tag that has begun, with its attributes: without a bound, millions of them would overflow the stack of the pattern. */
+export const ATTRIBUTES = '(?:((?:[^<>"\']|"[^"<]*"|\'[^\'<]*\'){0,9999})>)?'
 
 /** Tags of a name that are read. */
 const MAX_TAGS = 10_000

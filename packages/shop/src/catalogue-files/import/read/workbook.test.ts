@@ -476,6 +476,21 @@ test.each<[string, () => Promise<Uint8Array> | Uint8Array, RegExp]>([
     () => workbook({ sizes: table('sizes') }, (xml) => xml.replace('</row>', '<c r="C1">'.repeat(200_000))),
     /not a valid workbook/,
   ],
+  [
+    'a tag with a million attributes',
+    () =>
+      workbook({ sizes: table('sizes') }, (xml) => xml.replace('<row', `<row ${'a="" '.repeat(1_000_000)}`)),
+    /not a valid workbook/,
+  ],
+  [
+    '2,001 files',
+    async () => {
+      const files = unzipSync(await workbook({ sizes: table('sizes') }))
+      const more = Array.from({ length: 2_001 }, (_, at) => [`${at}`, new Uint8Array()])
+      return zipSync({ ...files, ...Object.fromEntries(more) })
+    },
+    /too large to read/,
+  ],
 ])('refuses %s', async (_, bytes, reason) => {
   const { sheets, issues } = await sheetsOf(await bytes())
   expect(sheets).toEqual([])

@@ -10,6 +10,9 @@ import { type NumberFormat, numberFormats, shownNumber } from './number-format.t
 /** Bytes of an unpacked workbook, which may be 1,000 times as large as its file. */
 const MAX_UNPACKED_BYTES = 200_000_000
 
+/** Files in a workbook. Unpacking takes quadratic time in their number. */
+const MAX_PARTS = 2_000
+
 /** Digits that a spreadsheet program keeps of a number. */
 const MAX_DIGITS = 15
 
@@ -110,7 +113,10 @@ function unpack(bytes: Uint8Array): Map<string, Buffer> | 'tooLong' | null {
   const chunks = new Map<string, Uint8Array[]>()
   let [total, cells] = [0, 0]
   let isSound = true
+  let parts = 0
   const unzip = new Unzip((part) => {
+    parts += 1
+    if (parts > MAX_PARTS) isSound = false
     const own: Uint8Array[] = []
     const isNeeded = /\.(?:xml|rels)$/.test(part.name)
     if (isNeeded) chunks.set(part.name, own)
@@ -135,13 +141,13 @@ function unpack(bytes: Uint8Array): Map<string, Buffer> | 'tooLong' | null {
   }
   if (!isSound || total > MAX_UNPACKED_BYTES) return null
   if (tableSizeRefusal(0, cells) !== null) return 'tooLong'
-  const parts = new Map<string, Buffer>()
+  const whole = new Map<string, Buffer>()
   for (const [name, own] of chunks) {
     const part = withoutCdata(Buffer.concat(own))
     if (part === null) return null
-    parts.set(name, part)
+    whole.set(name, part)
   }
-  return parts
+  return whole
 }
 
 /** Bytes to unpack at a time; they become 16 MB at most. */

@@ -141,7 +141,7 @@ test.each([
   [
     {},
     { size_id: 999_999 },
-    { 'products.3.colors.1.sizes.2.size_id': ['This is not a size of the product.'] },
+    { 'products.3.colors.1.sizes.2.size_id': ['A size that you chose is not available.'] },
   ],
 ])(
   'indices that a form leaves out are dropped, and errors keep those that were sent: %j %j',
@@ -206,11 +206,11 @@ test('reports all malformed fields at once, then all unknown items', async () =>
     'products.0.colors.0.color_id': ['Enter a whole number.'],
   })
   expect(await errorsOf(wrong)).toEqual({
-    city_id: ['This city is not in the chosen country.'],
+    city_id: ['We do not deliver to this city. Choose another.'],
     payment_method: ['Card payment is not available at the moment.'],
     coupon_code: ['This coupon has expired.'],
     'products.0.product_id': ['This product is not available.'],
-    'products.1.colors.0.sizes.0.size_id': ['This is not a size of the product.'],
+    'products.1.colors.0.sizes.0.size_id': ['A size that you chose is not available.'],
   })
 })
 

@@ -8,7 +8,7 @@ export function lazyClient(locale: Locale): ShopClient {
       import('@zayy/contract/client'),
       import('./account-state/send-call.ts'),
     ])
-    return createBrowserClient(locale, undefined, (request, init) => sendCall(locale, request, init))
+    return createBrowserClient(locale, (request, init) => sendCall(locale, request, init))
   }
   let client: Promise<ShopClient> | undefined
   const branch = (path: readonly string[]): unknown =>

@@ -10,12 +10,12 @@ function clientOf(answer: () => Response | Promise<Response>) {
   const sent: Sent[] = []
   const client = createBrowserClient(
     'en',
-    'https://shop.test',
     async (request) => {
       const { method, url, headers } = request
       sent.push({ method, url, key: headers.get('idempotency-key'), body: await request.text() })
       return answer()
     },
+    'https://shop.test',
     routeTable,
   )
   return { client, sent }

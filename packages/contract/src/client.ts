@@ -12,12 +12,11 @@ declare const ROUTE_TABLE: RouteTable
  * Creates the browser's client of the API in one language, over fetch. The storefront imports it lazily. Failed calls throw
  * errors with `status`, `message` and `data: { errors?, data?, retryAfter? }`; see `failureOf`.
  * @param origin scheme and host of the shop; those of the page by default
- * @param send replaces fetch in tests
  */
 export function createBrowserClient(
   lang: 'ar' | 'en',
+  send: (request: Request, init: RequestInit) => Promise<Response>,
   origin = (globalThis as { location?: { origin: string } }).location?.origin,
-  send: (request: Request, init: RequestInit) => Promise<Response> = (request, init) => fetch(request, init),
   routes = ROUTE_TABLE,
 ): ShopClient {
   const link = new OpenAPILink<CallContext>(contractOf(routes), {

@@ -74,7 +74,12 @@ export type ToastKind = 'success' | 'error' | 'echo'
 const roles = { success: 'status', error: 'alert', echo: 'group' } satisfies Record<ToastKind, string>
 
 /** Shows one toast. `lasts` in ms. Call it through toast.ts. */
-export function showToast(content: ReactNode, kind: ToastKind, lasts: number, topic?: string): void {
+export function showToast(
+  content: ReactNode,
+  kind: ToastKind,
+  topic: string | undefined,
+  lasts: number,
+): void {
   mountOnce()
   const type = kind === 'success' ? 'success' : 'error'
   const options = { type, autoClose: lasts, role: roles[kind] } as const

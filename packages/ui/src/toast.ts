@@ -12,18 +12,18 @@ const duration: Record<ToastKind, number> = { success: 4000, error: 5000, echo: 
  * the first toast.
  *
  * @param content a sentence, optionally with one link or button
- * @param lasts milliseconds, if longer than the default of its kind: an offer to undo
  * @param topic a later toast of the same topic replaces the earlier one
+ * @param lasts milliseconds, if longer than the default of its kind: an offer to undo
  */
 export async function toast(
   content: ReactNode,
   kind: ToastKind,
-  lasts: number = duration[kind],
   topic?: string,
+  lasts: number = duration[kind],
 ): Promise<void> {
   host = import('./toast-host.tsx')
   const { showToast } = await host
-  showToast(content, kind, lasts, topic)
+  showToast(content, kind, topic, lasts)
 }
 
 /** Closes the toast of a topic that no longer applies, such as an error after a successful retry. */

@@ -117,7 +117,7 @@ export function LogOutButton({
     setLeaving(true)
     if (await logOut(client, locale)) return
     setLeaving(false)
-    void toast(messages.logOutFailed, 'error', undefined, 'log-out')
+    void toast(messages.logOutFailed, 'error', 'log-out')
   }
 
   return (

@@ -151,7 +151,7 @@ function useRemoveAddress(addresses: readonly Address[], onChoose: (id: number |
       onChoose(null)
       await reload()
     } catch {
-      void toast(messages.removeFailed, 'error', undefined, 'address')
+      void toast(messages.removeFailed, 'error', 'address')
     } finally {
       inFlight.current.delete(address.id)
     }
@@ -167,7 +167,7 @@ function useRemoveAddress(addresses: readonly Address[], onChoose: (id: number |
       forget(address.id)
       setRestored(data.id)
     } catch {
-      void toast(messages.restoreFailed, 'error', undefined, 'address')
+      void toast(messages.restoreFailed, 'error', 'address')
     } finally {
       inFlight.current.delete(address.id)
     }

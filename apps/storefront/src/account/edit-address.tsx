@@ -55,7 +55,7 @@ export function EditAddress({
     submit(async () => {
       const { data } = await client.addresses.update({ id: address.id, ...addressRequest(form) })
       fill(addressFormOf(data))
-      void toast(messages.saved, 'success', undefined, 'address')
+      void toast(messages.saved, 'success', 'address')
       await reload()
     })
 
@@ -98,7 +98,7 @@ export function NewAddressPage({ places }: { places: Places }) {
   const add = () =>
     submit(async () => {
       await client.addresses.add(addressRequest(state.form))
-      void toast(messages.added, 'success', undefined, 'address')
+      void toast(messages.added, 'success', 'address')
       await navigate({ to: '/account/address' })
     })
 

@@ -43,7 +43,7 @@ export function PasswordPage({ sessions }: { sessions: Session[] | null }) {
     submit(async () => {
       const { message } = await client.accounts.changePassword(state.form)
       state.fill(emptyPasswordForm)
-      void toast(message ?? messages.changed, 'success', undefined, 'password')
+      void toast(message ?? messages.changed, 'success', 'password')
       await reload()
     })
 
@@ -169,7 +169,7 @@ function LogOutEverywhere() {
     setLeaving(true)
     if (await logOutEverywhere(client, locale)) return
     setLeaving(false)
-    void toast(messages.everywhereFailed, 'error', undefined, 'log-out')
+    void toast(messages.everywhereFailed, 'error', 'log-out')
   }
 
   return (
@@ -201,9 +201,9 @@ function useEndSession(focusAfter: string) {
       })
       await reload()
       document.getElementById(focusAfter)?.focus()
-      void toast(messages.ended, 'success', undefined, 'session')
+      void toast(messages.ended, 'success', 'session')
     } catch {
-      void toast(messages.endFailed, 'error', undefined, 'session')
+      void toast(messages.endFailed, 'error', 'session')
     } finally {
       setEnding(null)
     }

@@ -57,7 +57,7 @@ function ProfileEditor({ profile }: { profile: Profile }) {
     submit(async () => {
       const { data, message } = await client.accounts.updateProfile(profileRequest(state.form, profile.email))
       state.fill(profileFormOf(data))
-      void toast(message ?? messages.saved, 'success', undefined, 'profile')
+      void toast(message ?? messages.saved, 'success', 'profile')
       await reload()
     })
 

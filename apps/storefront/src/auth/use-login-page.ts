@@ -27,7 +27,12 @@ export function useLoginPage(next: string | undefined): { goOn: () => void } {
     forgetLogin()
     const notice = consumeFlash()
     if (notice !== null)
-      void toast(loginNotices[locale][notice], notice === 'loginEnded' ? 'error' : 'success', NOTICE_MS)
+      void toast(
+        loginNotices[locale][notice],
+        notice === 'loginEnded' ? 'error' : 'success',
+        undefined,
+        NOTICE_MS,
+      )
     return subscribeLogin(() => {
       if (isSignedIn()) askAgain(again)
     })

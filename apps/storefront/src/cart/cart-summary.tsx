@@ -163,7 +163,7 @@ function CheckoutLink({ items, sold, className, children }: CheckoutLinkProps) {
     if (isTooLargeToOrder(items.map(({ selectedProduct }) => selectedProduct))) {
       event.preventDefault()
       document.getElementById(TOO_LARGE_ID)?.scrollIntoView({ block: 'center' })
-      void toast(page.tooLarge, 'error', undefined, 'selection')
+      void toast(page.tooLarge, 'error', 'selection')
       return
     }
     for (const item of items) {
@@ -174,7 +174,7 @@ function CheckoutLink({ items, sold, className, children }: CheckoutLinkProps) {
       if (!issue) continue
       event.preventDefault()
       document.getElementById(`line-${product.id}`)?.scrollIntoView({ block: 'center' })
-      void toast(page.issueIn(product.name, issue), 'error', undefined, 'selection')
+      void toast(page.issueIn(product.name, issue), 'error', 'selection')
       return
     }
   }

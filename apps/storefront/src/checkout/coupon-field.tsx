@@ -64,7 +64,7 @@ export function CouponField({ applied, takes, refused, onApply }: CouponFieldPro
             ? forms.failed
             : (status !== 422 && message) || messages.couponFailed
       setFailed(reason)
-      void toast(reason, 'error', undefined, 'coupon')
+      void toast(reason, 'error', 'coupon')
     } finally {
       setAsking(false)
     }

@@ -105,7 +105,7 @@ export function usePlaceOrder({ buyer, setErrors, onPlaced, onCouponRefused, onT
       if (orderErrors.coupon !== null) onCouponRefused()
       setSubmitError({ kind: 'fields', ...orderErrors })
     } else setSubmitError(refusalOf(failure))
-    void toast(messages.refused, 'echo', undefined, 'order')
+    void toast(messages.refused, 'echo', 'order')
   }
 
   return { place, sending, submitError, changedTotals, clearChangedTotals: () => setChangedTotals(null) }

@@ -69,7 +69,7 @@ export function useOrderAgain(client: ShopClient) {
     } catch (thrown) {
       const { status, message } = failureOf(thrown)
       const isExplained = status > 0 && status < 500 && message !== ''
-      void toast(isExplained ? message : messages.failed, 'error', undefined, 'order-again')
+      void toast(isExplained ? message : messages.failed, 'error', 'order-again')
     } finally {
       setLoading(null)
     }

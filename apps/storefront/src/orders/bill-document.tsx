@@ -50,6 +50,9 @@ export default function BillDocument({ bill: given, isNew = true, notice, action
   const view = useMemo(() => invoiceView(bill), [bill])
   // A guest's link stays valid, so the order may have been shipped, put on hold, cancelled or refunded since.
   const isFresh = isNew && awaitsShipping(payableOrder(bill)) && view.standing === null
+  const awaitsPayment = view.awaitsCard || view.awaitsTransfer
+  const isInWork = bill.status === 'processing' && bill.payment_status === 'paid'
+  const isAhead = isInWork && view.standing === null && !isFresh
   const [Shipment] = useLoadedComponent(() => import('./shipment.tsx'), bill.shipment)
   const isUncleared = [bill, ...bill.credit_notes].some(({ clearance }) => clearance === 'awaited')
   const [Clearance] = useLoadedComponent(() => import('./clearance.tsx'), isUncleared)
@@ -110,27 +113,16 @@ export default function BillDocument({ bill: given, isNew = true, notice, action
             <CreditNoteList bill={bill} />
           </div>
         ) : null}
-        {view.awaitsCard ? (
-          <div className={`${styles.controls} ${styles.payment}`}>
-            <CardPayment bill={bill} />
-            <NextSteps bill={bill} view={view} />
-          </div>
-        ) : null}
-        {view.awaitsTransfer ? (
-          <div className={`${styles.controls} ${styles.payment}`}>
-            <div>
-              <TransferDetails bill={bill} transferDays={transferDays} />
-              {view.offersCard ? <CardChoice bill={bill} /> : null}
-              <TransferReceipt bill={bill} />
-            </div>
-            <NextSteps bill={bill} view={view} />
-          </div>
-        ) : null}
-        {bill.status === 'processing' &&
-        bill.payment_status === 'paid' &&
-        view.standing === null &&
-        !isFresh ? (
-          <div className={`${styles.controls} ${styles.ahead}`}>
+        {awaitsPayment || isAhead ? (
+          <div className={`${styles.controls} ${awaitsPayment ? styles.payment : styles.ahead}`}>
+            {view.awaitsCard ? <CardPayment bill={bill} /> : null}
+            {view.awaitsTransfer ? (
+              <div>
+                <TransferDetails bill={bill} transferDays={transferDays} />
+                {view.offersCard ? <CardChoice bill={bill} /> : null}
+                <TransferReceipt bill={bill} />
+              </div>
+            ) : null}
             <NextSteps bill={bill} view={view} />
           </div>
         ) : null}
@@ -141,11 +133,7 @@ export default function BillDocument({ bill: given, isNew = true, notice, action
             {bill.clearance === 'cleared' ? (
               <DownloadButton kind="xml" fetchFile={() => client.orders.invoiceXml({ token: bill.token })} />
             ) : null}
-            <PrintButtons
-              format={format}
-              isMain={!view.awaitsCard && !view.awaitsTransfer}
-              onChoose={setFormat}
-            />
+            <PrintButtons format={format} isMain={!awaitsPayment} onChoose={setFormat} />
           </div>
         </div>
         <div className={`${styles.controls} ${styles.waysBelow}`}>{ways}</div>

@@ -125,7 +125,7 @@ export function DownloadButton({
       downloadFile(await fetchFile())
     } catch (thrown) {
       const { status, message } = failureOf(thrown)
-      void toast(status === 429 ? message : failed, 'error', undefined, 'invoice-pdf')
+      void toast(status === 429 ? message : failed, 'error', 'invoice-pdf')
     } finally {
       setLoading(false)
     }

@@ -240,7 +240,7 @@ function CardButton({
       const { status, message } = failureOf(thrown)
       // It has been paid or cancelled meanwhile: reload the bill.
       if (status === 409) window.location.reload()
-      else void toast(status > 0 ? message : messages.paymentUnreachable, 'error', undefined, 'payment')
+      else void toast(status > 0 ? message : messages.paymentUnreachable, 'error', 'payment')
     }
   }
   return (

@@ -139,12 +139,12 @@ function useAddToCart(): () => void {
     if (count === 0 && findCartItem(cartStore.getState().items, product.id)) {
       removeFromCart(product.id)
       setDrawer(null)
-      void toast(messages.takenOut, 'success', undefined, 'selection')
+      void toast(messages.takenOut, 'success', 'selection')
       return
     }
     const issue = quantityIssueMessage(tiers, count, messages)
     if (issue) {
-      void toast(issue, 'error', undefined, 'selection')
+      void toast(issue, 'error', 'selection')
       return
     }
     putInCart(cartItemOf(product, selection))
@@ -159,7 +159,6 @@ function useAddToCart(): () => void {
         <a {...toCart}>{messages.openCart}</a>
       </div>,
       'success',
-      undefined,
       'selection',
     )
   }
@@ -221,7 +220,7 @@ export function useInvalidCellGuard(): () => boolean {
     if (!cell) return false
     const colour = product.colours.find(({ id }) => id === cell.colour)?.name ?? ''
     const size = product.sizes.find(({ id }) => id === cell.size)?.name ?? ''
-    void toast(messages.fixQuantity(messages.cell(colour, size)), 'error', undefined, 'selection')
+    void toast(messages.fixQuantity(messages.cell(colour, size)), 'error', 'selection')
     setActiveColour(store, cell.colour)
     // The tiles of another colour are rendered first. Hidden fields ignore focus().
     requestAnimationFrame(() => {

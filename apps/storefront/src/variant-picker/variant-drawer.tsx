@@ -193,7 +193,7 @@ export function ContinueToCheckout() {
     if (stopsAtWrongCell()) return
     const issue = quantityIssueMessage(tiers, pieceCount(store.getState().selection), messages)
     if (issue) {
-      void toast(issue, 'error', undefined, 'selection')
+      void toast(issue, 'error', 'selection')
       return
     }
     setDrawer(null)

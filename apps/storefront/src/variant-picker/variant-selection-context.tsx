@@ -164,8 +164,7 @@ export function useAddOfferedPieces(): (more: number, acceptance: Acceptance) =>
     replace(increased.selection)
     const colour = product.colours.find(({ id }) => id === increased.colour)
     const size = product.sizes.find(({ id }) => id === increased.size)
-    if (colour && size)
-      void toast(messages.increased(more, colour.name, size.name), 'success', undefined, 'selection')
+    if (colour && size) void toast(messages.increased(more, colour.name, size.name), 'success', 'selection')
   }
 }
 

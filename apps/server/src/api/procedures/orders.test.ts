@@ -534,7 +534,6 @@ test("the browser's and the in-process client return the same results and errors
   const ask = visit()
   const over = createBrowserClient(
     'en',
-    'http://shop.test',
     async (request) => {
       const body = request.method === 'GET' ? {} : { body: await request.text() }
       return ask(new URL(request.url).pathname + new URL(request.url).search, {
@@ -543,6 +542,7 @@ test("the browser's and the in-process client return the same results and errors
         ...body,
       })
     },
+    'http://shop.test',
     routeTable,
   )
   const inside = createInProcess({ keys: testKeys, database, now, checkAnswers: true })({ locale: 'en' })

@@ -110,7 +110,7 @@ export function ReviewFields({
   const send = () =>
     submit(async () => {
       const { data, message } = await client.reviews.rate({ product_id: product, ...state.form })
-      void toast(message ?? messages.sent, 'success', undefined, 'review')
+      void toast(message ?? messages.sent, 'success', 'review')
       onReviewed(
         reviewedProduct(view, { review: reviewView(data), replacedRate: own?.counted ? own.rate : null }),
       )

@@ -116,7 +116,7 @@ function NewAddress({
       onSubmit={() =>
         void submit(async () => {
           await save()
-          void toast(added, 'success', undefined, 'address')
+          void toast(added, 'success', 'address')
         })
       }
     >

@@ -23,8 +23,8 @@ export function useUndoToast(): (text: string) => void {
         </button>
       </div>,
       'success',
-      UNDO_MS,
       'selection',
+      UNDO_MS,
     )
   }
 }

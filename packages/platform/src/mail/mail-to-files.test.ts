@@ -48,6 +48,15 @@ test('writes a file for each mail of the same millisecond to the same recipient'
   expect(kept.map((mail) => /^Subject: (.*)\r$/m.exec(mail)?.[1]).sort()).toEqual([...texts].sort())
 })
 
+test('shows an encoded word in a name as it was typed', async () => {
+  const folder = await temporaryFolder()
+  const name = '=?utf-8?q?=0d=0aBcc:a@b.example?='
+  const mail = { ...plain, from: { ...plain.from, name }, replyTo: { ...plain.from, name }, subject: name }
+  await mailToFiles(folder, () => now)({ ...mail, text: '', id: 'one' }, signal)
+  const [file = ''] = await readdir(folder)
+  expect(await readFile(join(folder, file), 'utf8')).not.toContain(name)
+})
+
 test('removes drafts of killed servers after a day, and no newer ones', async () => {
   const folder = await temporaryFolder()
   await writeFile(join(folder, 'old.part'), 'half')

@@ -7,7 +7,7 @@ import { pick } from '@zayy/database/sql/pick'
 import { awaitsTransfer } from '@zayy/domain/orders/order-status'
 import type { Database, Executor } from '@zayy/platform/postgres/database'
 import type { Keys } from '@zayy/platform/secrets/key-ring'
-import { eq, lt, sql } from 'drizzle-orm'
+import { eq, gt, lt, sql } from 'drizzle-orm'
 import { addJob } from '../add-job.ts'
 import { DomainError, invalid, notFound, tooBusy } from '../domain-error.ts'
 import type { ReceiptCleaner } from '../payments/transfer-receipts/receipt-cleaner.ts'
@@ -19,6 +19,10 @@ import { getBill, isLinkedBill, linkedBill } from './get-bill.ts'
  * and 5 MB in the write-ahead log.
  */
 const MAX_RECEIPTS = 20
+
+/** Receipts accepted for all orders in 24 hours, to bound the disk. */
+const MAX_PER_DAY = 1_000
+const DAY_MS = 24 * 60 * 60_000
 
 export type TransferReceiptTools = {
   database: Database
@@ -34,7 +38,8 @@ export type TransferReceiptTools = {
  * Stores the receipt of a bank transfer, replacing an earlier one, and queues a mail to the shop.
  * @returns the bill with the receipt
  * @throws DomainError 404 for an invalid or ended link, 409 if no transfer is awaited, 422 for a file that is too
- *   large or no JPEG, PNG, WebP or PDF, or after too many receipts, 429 if too many are being read
+ *   large or no JPEG, PNG, WebP or PDF, or after too many receipts, 429 if too many are being read or were stored
+ *   in a day
  */
 export async function addTransferReceipt(
   tools: TransferReceiptTools,
@@ -50,6 +55,7 @@ export async function addTransferReceipt(
     .from(transferReceipts)
     .where(eq(transferReceipts.orderId, orderId))
   if (earlier && earlier.count >= MAX_RECEIPTS) throw tooManyReceipts()
+  if ((await countSince(database, new Date(now().getTime() - DAY_MS))) >= MAX_PER_DAY) throw tooBusy()
   if (sent.size > MAX_RECEIPT_BYTES) throw invalid({ receipt: ['fileTooLarge'] })
   const cleaned = await cleaner.clean(new Uint8Array(await sent.arrayBuffer()), client)
   if ('bytes' in cleaned && cleaned.bytes.length > MAX_RECEIPT_BYTES)
@@ -75,6 +81,15 @@ export async function addTransferReceipt(
     await addJob(transaction, 'transfer-receipt', { orderId, sentAt }, `${orderId}:${sentAt}`)
   })
   return await getBill(database, keys, locale, orderId)
+}
+
+async function countSince(database: Executor, since: Date): Promise<number> {
+  const { sentAt, sentCount } = transferReceipts
+  const [recent] = await database
+    .select({ count: sql`coalesce(sum(${sentCount}), 0)`.mapWith(Number) })
+    .from(transferReceipts)
+    .where(gt(sentAt, since))
+  return recent?.count ?? 0
 }
 
 function tooManyReceipts(): DomainError {

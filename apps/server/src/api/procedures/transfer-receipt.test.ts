@@ -175,6 +175,18 @@ test('accepts twenty receipts per order over all clients and keeps the last', as
   expect((await kept(id))?.toString()).toMatch(/^%PDF-1\.7 [abcd] /)
 })
 
+test('accepts a thousand receipts a day for all orders', async () => {
+  const [full, other] = [await order(), await order()]
+  const pdf = new Uint8Array(Buffer.from('%PDF-1.7 1 0 obj startxref'))
+  await send(full.token, pdf)
+  await query('update transfer_receipts set sent_count = 1000 where order_id = $1', [full.id])
+  expect((await send(other.token, pdf)).status).toBe(429)
+  await query("update transfer_receipts set sent_at = sent_at - interval '25 hours' where order_id = $1", [
+    full.id,
+  ])
+  expect((await send(other.token, pdf)).status).toBe(200)
+})
+
 test('rejects a body far above 5 MB before reading it', async () => {
   const { token } = await order()
   expect((await send(token, 'x'.repeat(6 * 1024 * 1024))).status).toBe(413)

@@ -31,17 +31,7 @@ const leadWidths = widthsFor(288, 975)
 export function BlogCard({ post, first = false, heading: Heading = 'h2' }: CardProps) {
   return (
     <Link className={styles.card} to="/blogs/$id" params={{ id: String(post.id) }}>
-      <span className={styles.picture}>
-        <Image
-          url={post.image}
-          alt=""
-          sizes={CARD_SIZES}
-          widths={cardWidths}
-          width={1600}
-          height={900}
-          first={first}
-        />
-      </span>
+      <Picture post={post} sizes={CARD_SIZES} widths={cardWidths} first={first} />
       <PostFacts post={post} featured={false} />
       <Heading>{post.title}</Heading>
     </Link>
@@ -53,17 +43,7 @@ export function LeadCard({ post }: { post: PostCard }) {
   const messages = useContentMessages()
   return (
     <Link className={styles.featured} to="/blogs/$id" params={{ id: String(post.id) }}>
-      <span className={styles.picture}>
-        <Image
-          url={post.image}
-          alt=""
-          sizes={LEAD_SIZES}
-          widths={leadWidths}
-          width={1600}
-          height={900}
-          first
-        />
-      </span>
+      <Picture post={post} sizes={LEAD_SIZES} widths={leadWidths} first />
       <span className={styles.text}>
         <PostFacts post={post} featured />
         <h2>{post.title}</h2>
@@ -75,6 +55,16 @@ export function LeadCard({ post }: { post: PostCard }) {
         </span>
       </span>
     </Link>
+  )
+}
+
+type PictureProps = { post: PostCard; sizes: string; widths: readonly number[]; first: boolean }
+
+function Picture({ post, ...sized }: PictureProps) {
+  return (
+    <span className={styles.picture}>
+      <Image url={post.image} alt="" {...sized} width={1600} height={900} />
+    </span>
   )
 }
 

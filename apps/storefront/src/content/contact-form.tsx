@@ -103,13 +103,10 @@ function TextAreaField<F extends string>({ state, field, ...area }: TextAreaFiel
         <textarea
           {...control}
           {...area}
+          {...state.inputOf(field)}
           className={`${fieldStyles.input} ${styles.area}`}
-          name={field}
           dir="auto"
           required
-          value={state.form[field]}
-          onChange={({ target }) => state.change(field, target.value)}
-          onBlur={(event) => state.leave(field, event)}
         />
       )}
     </Field>

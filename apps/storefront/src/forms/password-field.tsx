@@ -36,16 +36,13 @@ export function PasswordField<F extends string>({
         <div className={`${fieldStyles.input} ${styles.box}`}>
           <input
             {...control}
+            {...state.inputOf(field)}
             type={shown ? 'text' : 'password'}
-            name={field}
             dir="ltr"
             required
             autoComplete={autoComplete}
             autoCapitalize="none"
             spellCheck={false}
-            value={state.form[field]}
-            onChange={({ target }) => state.change(field, target.value)}
-            onBlur={(event) => state.leave(field, event)}
           />
           <button
             type="button"

@@ -35,13 +35,10 @@ export function TextField<F extends string>(props: TextFieldProps<F>) {
         <input
           {...control}
           {...input}
+          {...state.inputOf(field)}
           className={fieldStyles.input}
-          name={field}
           dir={latin ? 'ltr' : 'auto'}
           required={!optional}
-          value={state.form[field]}
-          onChange={({ target }) => state.change(field, target.value)}
-          onBlur={(event) => state.leave(field, event)}
         />
       )}
     </Field>

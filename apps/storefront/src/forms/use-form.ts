@@ -84,8 +84,14 @@ export function useForm<F extends string>(start: Record<F, string>, definition: 
     fields,
     messages,
     idOf: (field: F) => `${idPrefix}${field}`,
+    /** Props of the input of a field. */
+    inputOf: (field: F) => ({
+      name: field,
+      value: form[field],
+      onChange: ({ target }: { target: { value: string } }) => change(field, target.value),
+      onBlur: (event: FocusEvent) => leave(field, event),
+    }),
     change,
-    leave,
     check,
     setErrors,
     fill: setForm,

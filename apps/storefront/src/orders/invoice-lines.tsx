@@ -11,6 +11,9 @@ import type { OrderMessages } from './order-messages.ts'
 import invoiceLinesStyles from './invoice-lines.module.css'
 import styles from './invoice-sheet.module.css'
 
+const headings = ['item', 'quantity', 'listPrice', 'tierPrice', 'net'] as const
+const taxHeadings = ['vat', 'gross'] as const
+
 /** Invoice lines with their pieces. CSS repeats the head on every page and never breaks a line across pages. */
 export function InvoiceLines({ view, tax }: { view: InvoiceView; tax: string }) {
   return (
@@ -18,31 +21,11 @@ export function InvoiceLines({ view, tax }: { view: InvoiceView; tax: string }) 
       <thead>
         <tr>
           <th scope="col">#</th>
-          <th scope="col">
-            <BilingualLabel of={(messages) => messages.item} />
-          </th>
-          <th scope="col">
-            <BilingualLabel of={(messages) => messages.quantity} />
-          </th>
-          <th scope="col">
-            <BilingualLabel of={(messages) => messages.listPrice} />
-          </th>
-          <th scope="col">
-            <BilingualLabel of={(messages) => messages.tierPrice} />
-          </th>
-          <th scope="col">
-            <BilingualLabel of={(messages) => messages.net} />
-          </th>
-          {view.taxed ? (
-            <>
-              <th scope="col">
-                <BilingualLabel of={(messages) => messages.vat} />
-              </th>
-              <th scope="col">
-                <BilingualLabel of={(messages) => messages.gross} />
-              </th>
-            </>
-          ) : null}
+          {[...headings, ...(view.taxed ? taxHeadings : [])].map((name) => (
+            <th scope="col" key={name}>
+              <BilingualLabel of={(messages) => messages[name]} />
+            </th>
+          ))}
         </tr>
       </thead>
       {view.lines.map((line, index) => (
@@ -56,15 +39,11 @@ export function InvoiceLines({ view, tax }: { view: InvoiceView; tax: string }) 
               </bdi>
             </td>
             <td>{formatNumber(line.quantity)}</td>
-            <td>
-              <Amount sum={formatAmount(toSar(line.listPrice))} />
-            </td>
-            <td>
-              <Amount sum={formatAmount(toSar(line.unitPrice))} />
-            </td>
-            <td>
-              <Amount sum={formatAmount(toSar(line.amount))} />
-            </td>
+            {[line.listPrice, line.unitPrice, line.amount].map((sum, column) => (
+              <td key={headings[column + 2]}>
+                <Amount sum={formatAmount(toSar(sum))} />
+              </td>
+            ))}
             {view.taxed ? (
               <>
                 <td>

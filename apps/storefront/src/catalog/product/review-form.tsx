@@ -142,15 +142,12 @@ export function ReviewFields({
         {(control) => (
           <textarea
             {...control}
+            {...state.inputOf('comment')}
             className={`${field.input} ${styles.comment}`}
-            name="comment"
             dir="auto"
             rows={4}
             required
             maxLength={2000}
-            value={state.form.comment}
-            onChange={({ target }) => state.change('comment', target.value)}
-            onBlur={(event) => state.leave('comment', event)}
           />
         )}
       </Field>

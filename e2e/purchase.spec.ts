@@ -100,7 +100,6 @@ async function goToCorporate(page: Page, locale: Locale, isMobile: boolean) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(corporate)
 }
 
-/** Finds the polo with the search of the list. */
 async function findPolo(page: Page, locale: Locale, isMobile: boolean) {
   const { filters, showResults } = messages[locale]
   if (isMobile) await page.getByRole('button', { name: filters }).click()

@@ -170,7 +170,6 @@ function notYetLoaded(file: string, dependencies: string[]): string[] {
   return missing.every((name) => name === file) ? [] : missing
 }
 
-/** Returns the stylesheets and scripts of pages. */
 function sources(): { styles: string[]; scripts: string[] } {
   const files = styled.flatMap((folder) =>
     readdirSync(root + folder, { recursive: true, encoding: 'utf8' }).map((file) => join(root, folder, file)),

@@ -6,7 +6,6 @@ type Process = { id: number; parent: number; command: string }
 /** Rounded to a tenth. */
 export type Megabytes = number
 
-/** Returns all descendants of a process. */
 export async function processesBelow(ancestor: number): Promise<Process[]> {
   const all = (
     await Promise.all((await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(readProcess))
@@ -37,7 +36,6 @@ export async function sharedMemory(ids: readonly number[]): Promise<Megabytes> {
   return rounded((await Promise.all(each)).reduce((sum, one) => sum + one, 0))
 }
 
-/** Returns the processor time of a process in seconds. */
 export async function processorSeconds(id: number): Promise<number> {
   const fields = (await readFile(`/proc/${id}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? []
   const ticksPerSecond = 100

@@ -12,7 +12,6 @@ export type ShopMemory = { server: number; postgres: number; starters: number }
 
 export type StartedShop = {
   origin: string
-  /** Process id of the server. */
   processId: number
   memory(): Promise<ShopMemory>
   /** Waits until the server has been idle for `seconds`: it makes the first images in the background. */

@@ -18,7 +18,6 @@ export function countElements(): void {
   }
 }
 
-/** Returns the number of elements that `render` creates. */
 export async function elementsMadeBy(render: () => Promise<unknown>): Promise<number> {
   const before = made
   await render()

@@ -14,7 +14,6 @@ export type Shop = {
   product(): Promise<unknown>
   /** Places an order of a guest: 40 pieces of one product in 15 variants, delivered, to be paid by transfer. */
   order(): Promise<unknown>
-  /** Process id of the server. */
   processId: number
 }
 

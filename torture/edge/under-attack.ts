@@ -33,7 +33,6 @@ export type AttackOptions = {
   attacker?: string
   /** Seconds of measurement before the attack. */
   quietSeconds: number
-  /** Seconds of attack. */
   seconds: number
   meets?: AttackedShop['meets']
 }

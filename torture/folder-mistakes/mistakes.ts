@@ -475,7 +475,6 @@ const kinds = [
   ],
 ]
 
-/** Returns a random mistake in a folder. */
 export async function randomMistake(files: Files, next: () => number): Promise<Mistake> {
   const random = randomOf(next)
   return await random.of(kinds)(files, random)

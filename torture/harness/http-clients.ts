@@ -18,7 +18,6 @@ export type Met = {
   resets: string[]
   /** Number of clients with at least one such connection. */
   clientsReset: number
-  /** Number of refused connections. */
   refused: number
 }
 

@@ -12,7 +12,6 @@ import { text } from 'node:stream/consumers'
 export type RunningProxy = {
   /** Name and version. */
   name: string
-  /** Its log. */
   output(): string
   stop(): Promise<void>
 }

@@ -35,7 +35,6 @@ async function linkModules(folder: string): Promise<void> {
       await symlink(join(folder, kind, name), join(to, '@zayy', name))
 }
 
-/** Returns the names of the assets of a build. */
 export async function assetNames(sources: string): Promise<Set<string>> {
   const names = await readdir(join(sources, 'apps/storefront/dist/client/assets'))
   return new Set(names.filter((name) => !name.endsWith('.br')))

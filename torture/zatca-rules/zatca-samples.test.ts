@@ -67,7 +67,6 @@ test('an independent canonicaliser writes the bytes that the shop hashes', () =>
   for (const { xml, hash } of generateDocuments(60, { seed: 7 })) expect(readXml(xml).hash).toBe(hash)
 })
 
-/** The values of a QR code. */
 function valuesOf(qr: string): Buffer[] {
   const bytes = Buffer.from(qr, 'base64')
   const values: Buffer[] = []

@@ -36,7 +36,6 @@ const STOP_MS = {
 const HOLD_MS = 12_000
 
 export type ServeOptions = {
-  /** Called with the handlers of a shutdown. */
   onStop: (handlers: ShutdownHandlers) => void
   /** Texts of the start-up steps. */
   messages: StartMessages

@@ -22,7 +22,6 @@ type GrammaticalCase = 'nominative' | 'accusative' | 'genitive'
 const known: Record<Locale, Map<number, Intl.LDMLPluralRule>> = { ar: new Map(), en: new Map() }
 const MAX_CACHED = 1000
 
-/** Returns the plural form for a count. */
 export function plural(locale: Locale, count: number, forms: PluralForms): string {
   return forms[ruleOf(locale, count)] ?? forms.other
 }

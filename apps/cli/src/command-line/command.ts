@@ -68,7 +68,6 @@ export type Call<
   /** All values of an option, in order. */
   texts(name: Text): readonly string[]
   flag(name: Flag): boolean
-  /** Print JSON. */
   json: boolean
   /** Skips confirmations. */
   yes: boolean

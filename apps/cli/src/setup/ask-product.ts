@@ -44,7 +44,6 @@ function isComplete(
   )
 }
 
-/** The cells of one product. */
 function cellsOf({ folder }: Setup, sku: string) {
   const row = (): Row => folder.rows(FILE).find((one) => one.sku === sku) ?? {}
   return {

@@ -22,7 +22,6 @@ export async function shopOnTestServer(): Promise<{
   return { dataDir, shop: (args, set) => runShop(args, { DATABASE_URL, DATA_DIR: dataDir, ...set }) }
 }
 
-/** Returns the DATABASE_URL of a test database. */
 export async function urlOf(database: PooledDatabase): Promise<string> {
   const { rows } = await database.$client.query<{ name: string }>('select current_database() as name')
   const { superuser } = inject('testCluster')

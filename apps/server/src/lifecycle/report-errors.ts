@@ -36,7 +36,6 @@ const PROBE_INTERVAL_MS = 1_000
 export type DatabaseOutage = {
   /** Returns true for an error of a database that is away, and counts it. */
   note(error: unknown): boolean
-  /** Stops watching. */
   stop(): void
 }
 

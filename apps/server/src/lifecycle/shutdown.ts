@@ -6,7 +6,6 @@ export type ShutdownHandlers = {
   stop: () => Promise<void>
   /** Drops what `stop` still waits for. */
   force: () => void
-  /** Reports an uncaught error. */
   report: (error: unknown) => void
   /** Returns true for an unhandled rejection that the process survives: one that only says that the database is away. */
   isHarmless: (error: unknown) => boolean

@@ -27,7 +27,6 @@ export function whole(min: number, max: number): PageParameter['read'] {
   }
 }
 
-/** One of a few words. */
 export function oneOf(...words: readonly string[]): PageParameter['read'] {
   return (value) => (words.includes(value) ? value : undefined)
 }

@@ -27,7 +27,6 @@ export type RenderOptions = {
   clientFor: (locale: Locale, onError: (error: CallError) => void) => ShopClient
   /** Public origin, without a slash at the end. */
   origin: string
-  /** Reports server errors. */
   report: (error: unknown) => void
 }
 

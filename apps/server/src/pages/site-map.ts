@@ -28,7 +28,6 @@ export function siteMapFiles(pages: PublicPages, { addressesPerFile }: SiteMapOp
   return Math.ceil((otherPages(pages).length + pages.productsCount) / pagesPerFile(addressesPerFile))
 }
 
-/** Returns the site map index. */
 export function siteMapIndex(pages: PublicPages, options: SiteMapOptions): string {
   const entries = Array.from(
     { length: siteMapFiles(pages, options) },
@@ -73,7 +72,6 @@ function otherPages(pages: PublicPages): ListedPage[] {
   ]
 }
 
-/** Lists the pages of each pattern. */
 const listed: Record<Exclude<ListedPattern, '/product/$id'>, (pages: PublicPages) => ListedPage[]> = {
   '/category/$id/$name': ({ categories }) => {
     // The menu category holds the brands, which are on /brands.

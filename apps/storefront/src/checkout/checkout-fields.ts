@@ -52,7 +52,6 @@ export const noDetails: DetailForm = {
   purchase_order: '',
 }
 
-/** All fields of a guest. */
 export const checkoutFields = [...guestFields, ...detailFields] as const
 
 export type CheckoutField = (typeof checkoutFields)[number]

@@ -53,7 +53,6 @@ export function CheckoutStep({
 }: {
   number: number
   title: string
-  /** Id of the title. */
   id?: string
   children: ReactNode
 }) {

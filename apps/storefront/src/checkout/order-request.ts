@@ -7,7 +7,6 @@ import { type CheckoutValues, type DetailForm, detailRequest, type GuestField } 
 import type { OrderTotals } from '@zayy/domain/checkout/order-totals'
 import { readStoredJson, store } from '../browser-storage.ts'
 
-/** Buyer and address. */
 export type BuyerRequest = ReturnType<typeof guestRequest> | ReturnType<typeof customerRequest>
 
 /** The body of POST /orders. */

@@ -144,7 +144,6 @@ function Fact({ icon, label, children }: { icon: IconName; label: string; childr
   )
 }
 
-/** Returns a mailto link with subject and body. */
 export function mailLink(email: string, letter: { subject: string; body: string }): string {
   const { subject, body } = letter
   return `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`

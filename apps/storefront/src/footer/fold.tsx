@@ -10,7 +10,6 @@ export function Fold({
   quiet,
   children,
 }: {
-  /** Id of the heading. */
   id: string
   title: string
   quiet: boolean

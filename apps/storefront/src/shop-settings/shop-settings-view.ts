@@ -36,7 +36,6 @@ function viewOf(settings: Settings) {
     taxIncluded: settings.tax_included,
     defaultCity: settings.default_city,
     // The next five are absent by default, which keeps every page smaller.
-    /** Addresses need the National Address. */
     ...(settings.national_address === 'required' ? { nationalAddress: true } : {}),
     /** A company's order needs the parts of its address. */
     ...(settings.e_invoices ? { eInvoices: true } : {}),
@@ -65,7 +64,6 @@ function viewOf(settings: Settings) {
     made: made ? linkTo(made) : null,
   }
   const served = {
-    /** Pages that the owner added. */
     ownPages: settings.pages
       .filter(({ slug }) => !isFixedPage(slug))
       .map(({ slug, title }) => ({ slug, title })),
@@ -84,7 +82,6 @@ function viewOf(settings: Settings) {
     sbcNumber: settings.sbc_number,
     sbcLink: settings.sbc_link,
     address: settings.address,
-    /** The `tel:` link of the phone. */
     phoneLink: settings.phone && dialLink(settings.phone),
   }
   const menu = shopMenu(settings)

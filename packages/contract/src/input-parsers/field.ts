@@ -141,7 +141,6 @@ function mayBeEmpty<T, E>(read: Reader<T>, description: FieldDescription, empty:
   return schema
 }
 
-/** Makes an optional field mandatory. */
 export function mandatory<T, I>(field: z.ZodMiniType<T | undefined, I>): z.ZodMiniType<T, I> {
   return z.pipe(
     field,

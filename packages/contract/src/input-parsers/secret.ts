@@ -8,7 +8,6 @@ const MAX_CODE_UNITS = 2 * MAX_PASSWORD_LENGTH
 
 const loneSurrogate = /\p{Surrogate}/u
 
-/** Returns the issue of a secret, or null. */
 type SecretRule = (text: string) => InputErrorCode | null
 
 function read(raw: unknown, rule: SecretRule): { value: string } | { issue: InputErrorCode } {

@@ -61,7 +61,6 @@ export const couponCode: Reader<string> = (text) => {
   return 'value' in typed ? { value: readCouponCode(typed.value) } : typed
 }
 
-/** Accepts one of the given words. */
 export function wordOf<const T extends string>(...choices: readonly T[]): Reader<T> {
   return (text) => {
     const value = choices.find((choice) => choice === text)

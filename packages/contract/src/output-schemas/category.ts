@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { count, idAndName, named, positiveId, translated } from './envelope.ts'
 
-/** A category with its descendants. */
 export const category = named(
   'Category',
   z.object({

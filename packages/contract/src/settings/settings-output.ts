@@ -44,7 +44,6 @@ export const settings = named(
     phone: nullableText,
     email: nullableText,
     address: nullableText,
-    /** A percentage. */
     tax: percent,
     /** False: tax is added to the prices shown. True: they include it. */
     tax_included: z.boolean(),

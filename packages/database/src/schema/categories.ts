@@ -17,7 +17,6 @@ import { image } from './images.ts'
 export const categoryKind = pgEnum('category_kind', ['category', 'menu', 'brand'])
 export type CategoryKind = (typeof categoryKind.enumValues)[number]
 
-/** The tree of categories. */
 export const categories = pgTable(
   'categories',
   {

@@ -21,7 +21,6 @@ export type BilledSums = {
   /** Tax within `shipping`, which includes it. */
   shipping_tax: Sar
   tax: Sar
-  /** True if the prices include the tax. */
   tax_included: boolean
   grand_total: Sar
 }

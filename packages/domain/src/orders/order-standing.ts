@@ -40,7 +40,6 @@ export function orderStanding(bill: StandingBill): OrderStanding | null {
   return bill.credit_notes.length > 0 ? 'partlyRefunded' : null
 }
 
-/** Returns the total of the credit notes of a bill. */
 export function refundedTotal({ credit_notes }: Pick<StandingBill, 'credit_notes'>): Halalas {
   return add(...credit_notes.map(({ total }) => fromSar(total)))
 }

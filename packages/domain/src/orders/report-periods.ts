@@ -10,7 +10,6 @@ const DAY_MS = 86_400_000
 const MOST_DAYS = 45
 const MOST_WEEKS = 53
 
-/** Returns the unit for a span of days. */
 export function reportUnit({ from, to }: Days): ReportUnit {
   const days = (timeOf(to) - timeOf(from)) / DAY_MS + 1
   if (days <= MOST_DAYS) return 'day'

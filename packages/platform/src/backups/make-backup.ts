@@ -15,7 +15,6 @@ import { digestFile } from './file-digest.ts'
 import { pruneBackups } from './prune-backups.ts'
 
 export type MakeBackup = {
-  /** Folder of all backups. */
   backups: string
   database: Database
   images: ImageStore
@@ -23,7 +22,6 @@ export type MakeBackup = {
   listImages: () => Promise<string[]>
   /** Writes a durable copy of the database to a folder and returns the kind of the copy. */
   copyDatabase: (folder: string) => Promise<Pick<BackupManifest, 'kind' | 'log'>>
-  /** Key that signs the backup. */
   key: BackupKey
   /** File of the keys; undefined if the keys are not in a file. */
   secrets: string | undefined
@@ -78,7 +76,6 @@ async function copyKeys(from: string, to: string): Promise<void> {
   if (keys) await writeDurably(to, keys, 0o600)
 }
 
-/** Lists all files of the draft so far. */
 async function filesOf(draft: string): Promise<BackedUpFile[]> {
   const entries = await readdir(draft, { recursive: true, withFileTypes: true })
   const files: BackedUpFile[] = []

@@ -4,7 +4,6 @@ import { BlockList, isIP } from 'node:net'
 export type ClientAddresses = {
   /** Returns the client's own address: the socket's peer, or the address that the trusted proxies name. */
   of(request: ForwardedRequest): string
-  /** Returns true for the address of a trusted proxy. */
   isProxy(address: string): boolean
   /** Returns true if a peer outside TRUSTED_PROXIES sent forwarded headers: a lying client, or a proxy that is not listed. */
   isIgnored(request: ForwardedRequest): boolean

@@ -23,7 +23,6 @@ export const socketBounds = {
   sentAhead: 60,
   /** Connections of one client address; enough for an office of thirty browsers. */
   perClient: 200,
-  /** Connections in all. */
   all: 2_000,
   /** Connections beyond these, on which only health checks are answered. */
   reserved: 50,

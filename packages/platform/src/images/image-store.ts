@@ -19,7 +19,6 @@ export type ImageStore = {
   original(hash: string): Promise<Original | null>
   hasOriginal(hash: string): Promise<boolean>
   keepDerivative(derivative: Derivative, bytes: Uint8Array): Promise<void>
-  /** Returns a stored derivative, or null. */
   derivative(derivative: Derivative): Promise<Uint8Array<ArrayBuffer> | null>
   hasDerivative(derivative: Derivative): Promise<boolean>
   /**

@@ -49,7 +49,6 @@ export type EmailBranding = {
   /** Address that the name links to. */
   home: string
   language: EmailLanguage
-  /** Language of `otherLanguageSummary`. */
   otherLanguage: EmailLanguage
   /** Returns the lines below the content, of which the recipient's `reason` is one. */
   footer: (reason: string) => readonly string[]

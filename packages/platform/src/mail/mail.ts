@@ -8,7 +8,6 @@ export type Mail = {
   text: string
   html: string
   images?: readonly MailImage[]
-  /** Attachments. */
   files?: readonly MailFile[]
   /** Local part of the Message-ID. A retry has the same id, so that duplicates are recognised. */
   id: string

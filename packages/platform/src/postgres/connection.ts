@@ -19,7 +19,6 @@ const LONGEST_TIMER_MS = 2_147_483_647
 
 const connections = new WeakMap<PoolClient, Connection>()
 
-/** Returns the Connection of a pool client. */
 export function connectionOf(client: PoolClient): Connection {
   const known = connections.get(client)
   if (known) return known

@@ -30,7 +30,6 @@ export type AppDatabase = {
 type DatabaseAccess = 'serve' | 'change' | 'read'
 
 export type AppDatabaseOptions = {
-  /** Folder of all migrations. */
   migrations: string
   /**
    * DATABASE_URL, with the app role. Without it, the embedded PostgreSQL in `dataDir`/postgres is started, or joined if

@@ -1,7 +1,6 @@
 import pg from 'pg'
 import type { Database } from './database.ts'
 
-/** Returns the connection pool of a database. */
 export function poolOf(database: Database): pg.Pool {
   if ('$client' in database && database.$client instanceof pg.Pool) return database.$client
   throw new TypeError('The database has no pool of connections')

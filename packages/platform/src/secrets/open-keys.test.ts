@@ -21,7 +21,6 @@ beforeEach(async () => {
   await database.$client.query('delete from key_fingerprints')
 })
 
-/** The file of one server. */
 const server = (name: string) => ({ file: join(folder, name, 'secrets.json') })
 
 const versionsOf = (keys: readonly Key[]) => keys.map(({ version }) => version)

@@ -33,7 +33,6 @@ function readable(text: string, form: RegExp): string {
   return text
 }
 
-/** The texts that a setting reads. */
 function textsOf([, setting]: (typeof settingEntries)[number]): string[] {
   const cell = setting.read(names)
   return TEXTS.filter((text) => {

@@ -37,7 +37,6 @@ export function refundedOf(orderId: AnyPgColumn, column: AnyPgColumn = creditNot
   return sum.mapWith((value: unknown) => halalas(Number(value)))
 }
 
-/** SQL: the order has this credit note. */
 export function hasCreditNote(number: number): SQL {
   return inArray(
     orders.id,

@@ -119,7 +119,6 @@ function isPaidByTransfer({ paymentMethod, paymentStatus }: PayableOrder): boole
   return paymentMethod === 0 && (paymentStatus === 'paid' || paymentStatus === 'refunded')
 }
 
-/** Returns the card payments of an order. */
 export async function selectCardPayments(database: Executor, orderId: number) {
   return await database
     .select({ amount: payments.amount, refunded: payments.refunded })

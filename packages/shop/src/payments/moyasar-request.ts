@@ -109,7 +109,6 @@ const webhook = z.object({
 /** The hosted page with its payment attempts. */
 export type MoyasarInvoice = z.output<typeof invoice>
 
-/** A payment attempt. */
 export type MoyasarPayment = z.output<typeof payment>
 
 /** Parses an answer; undefined if its shape is unknown. */

@@ -149,7 +149,6 @@ export type Sold = { orders: number; pieces: number; net: Halalas; tax: Halalas;
 
 type DaySold = Sold & { day: string; items: Halalas; coupons: Halalas; shipping: Halalas }
 
-/** Lists the days with sales. */
 export async function selectDays(database: Executor, days: Days): Promise<DaySold[]> {
   const day = sql`(${riyadhClock(orders.invoicedAt)})::date::text`.mapWith(String)
   // Groups by fee and rate too, because invoices round the tax in each fee separately.

@@ -21,7 +21,6 @@ export function hasArticles(kind: ContentKind): boolean {
   return kind === 'pages' || kind === 'blogs'
 }
 
-/** Returns the option name of a field. */
 export function optionOf(field: ContentField): string {
   return field.replaceAll('_', '-')
 }

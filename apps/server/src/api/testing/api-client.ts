@@ -11,7 +11,6 @@ export type Sent = {
   body?: unknown
   form?: FormData | URLSearchParams
   headers?: Record<string, string>
-  /** Login token. */
   token?: string | undefined
   idempotencyKey?: string | undefined
   client?: string

@@ -23,7 +23,6 @@ import styles from './review-form.module.css'
 /** The form to write or change one's review. */
 export default function ReviewForm(props: {
   view: ProductView
-  /** Storage key of the draft. */
   draftKey: string
   onReviewed: (reviewed: ProductView) => void
   onClose: () => void

@@ -56,7 +56,6 @@ export async function loadSearched(
   }
 }
 
-/** Returns the spelling suggestion, or null. */
 function insteadView({ did_you_mean: search, total }: Suggestions, messages: SearchMessages) {
   if (search === null) return null
   return { search, text: messages.searchInstead(total), shown: messages.quoted(search) }

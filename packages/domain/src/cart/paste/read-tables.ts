@@ -214,7 +214,6 @@ function isSizeText(text: string, { sizes }: PasteProduct): boolean {
   return matchSize(text, sizes) !== null || looksLikeSize(text)
 }
 
-/** Returns the table of a part with colour heads. */
 function tableOf({ heads, rows }: Part, colourColumn: number, from: GridPlace): PasteTable {
   const asking = rows.filter((row) => !isTotal(row[colourColumn] ?? ''))
   const columns = heads.flatMap((head, at) => {

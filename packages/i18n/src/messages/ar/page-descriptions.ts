@@ -25,7 +25,6 @@ export const pageDescriptions = {
     `كيف تصل إلينا إن كان لديك سؤال أو طلب.${answerDays === null ? '' : ` نردّ ${answerTime(answerDays, 'ar')}.`}`,
   terms: 'السعر والضريبة والطلب والدفع والشحن والإرجاع: شروط الشراء من هذا المتجر.',
   privacy: 'ماذا نجمع من بيانات حين تتصفّح وتطلب، ولماذا، ومن يطّلع عليها، وما حقوقك.',
-  /** A later page of a list. */
   laterPage: (page: number, text: string) => `الصفحة ${formatNumber(page)}. ${text}`,
   logo: (shop: string) => `شعار ${shop}`,
 }

@@ -12,7 +12,6 @@ const SEGMENTS_PER_LOG = ADDRESSES_PER_LOG / SEGMENT_BYTES
 /** A segment: its number and the timeline that wrote it. */
 export type Segment = { timeline: number; number: number }
 
-/** File name of a segment. */
 export function segmentName({ timeline, number }: Segment): string {
   return [timeline, Math.floor(number / SEGMENTS_PER_LOG), number % SEGMENTS_PER_LOG]
     .map(hexadecimal)

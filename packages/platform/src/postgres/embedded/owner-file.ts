@@ -82,7 +82,6 @@ export async function removeOwner(folder: string): Promise<void> {
   await rm(pathOf(folder), { force: true })
 }
 
-/** Describes the owner for operators. */
 export function describeOwner({ host, postmasterPid, supervisorPid, started }: Owner): string {
   const process = postmasterPid ? `process ${postmasterPid}` : `started by process ${supervisorPid}`
   return `${process} on host ${host}, since ${started}`

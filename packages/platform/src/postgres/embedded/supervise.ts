@@ -14,7 +14,6 @@ import type { SupervisorLock } from './supervisor-lock.ts'
 
 const OWNERSHIP_INTERVAL_MS = 1_000
 
-/** A supervised server. */
 export type Supervision = {
   at: { host: string; port: number; password?: string }
   /** Ends the supervision after `options.signal`. Stops the server unless other processes supervise it. */

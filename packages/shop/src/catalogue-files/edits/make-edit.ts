@@ -73,7 +73,6 @@ export type FieldChange = { field: string; before: string | null; after: string 
 /** Refused with all issues, or done with the changed fields. */
 export type EditResult = { kind: 'refused'; issues: ImportIssue[] } | { kind: 'done'; changes: FieldChange[] }
 
-/** Texts by field. */
 export type Fields = Readonly<Record<string, string>>
 
 /** Compares the fields of an item; null means that it does not exist. */

@@ -12,7 +12,6 @@ import { type ExportedImages, exportedText } from './exported-images.ts'
 import type { ExportedCatalogue, ExportedProducts } from './exported-products.ts'
 import { exportedTable, type ExportedTable, translator } from './exported-files.ts'
 
-/** Exports categories.csv. */
 export async function exportCategories(
   database: Executor,
   { categories, slugs }: ExportedCatalogue,
@@ -74,7 +73,6 @@ export async function exportProducts(
   )
 }
 
-/** Exports size_charts.csv. */
 export async function exportSizeCharts(database: Executor): Promise<ExportedTable> {
   const charts = await database.select().from(sizeCharts).orderBy(asc(sizeCharts.id))
   const translated = translator(await database.select().from(sizeChartTranslations), (row) => row.chartId)

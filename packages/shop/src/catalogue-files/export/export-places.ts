@@ -67,7 +67,6 @@ export async function exportPlaces(
   ]
 }
 
-/** Exports holidays.csv. */
 export async function exportHolidays(database: Executor): Promise<ExportedTable> {
   const all = await database.select().from(holidays).orderBy(asc(holidays.from))
   return exportedTable(
@@ -76,7 +75,6 @@ export async function exportHolidays(database: Executor): Promise<ExportedTable>
   )
 }
 
-/** Exports carriers.csv. */
 export async function exportCarriers(database: Executor): Promise<ExportedTable> {
   const all = await database.select().from(carriers).orderBy(asc(carriers.position))
   return exportedTable(

@@ -5,7 +5,6 @@ import { isLocalizedKey, settingKeys } from '../setting-table.ts'
 import type { ExportedImages } from './exported-images.ts'
 import { exportedTable, type ExportedTable } from './exported-files.ts'
 
-/** Exports settings.csv. */
 export async function exportSettings(database: Executor, images: ExportedImages): Promise<ExportedTable> {
   const texts = await selectSettingTexts(database)
   const text = (field: string) => texts[field] ?? ''

@@ -56,7 +56,6 @@ export function csvRows(rows: ExportedTable['rows']): string {
   return rows.map((row) => csvRow(row.map((cell) => guarded(textOf(cell))))).join('')
 }
 
-/** Returns the text of a cell. */
 export function textOf(cell: Cell): string {
   return String(typeof cell === 'boolean' ? Number(cell) : (cell ?? ''))
 }

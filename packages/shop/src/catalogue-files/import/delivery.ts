@@ -40,7 +40,6 @@ export async function storeHolidays({ tables }: StoreContext, { lines }: Holiday
   await tables.sync(holidays, ['from'], rows, 'delete')
 }
 
-/** Reads carriers.csv. */
 export async function readCarriers(folder: Folder) {
   const tracking: Cell<string> = (text, cellRef) => webAddress(lineOf(500)(text, cellRef), cellRef)
   return await folder.table(

@@ -39,7 +39,6 @@ export type Folder = {
   isEmptied(file: string): boolean
 }
 
-/** The tables of products. */
 export type ProductFolder = Pick<ProductRows, 'keys' | 'batches'> & {
   /** Name of the table of products in issues. */
   file: string

@@ -222,11 +222,13 @@ test.describe('rejected by the shop', () => {
       await page.route(orders, (route) =>
         route.fulfill({ status: 409, json: { message: 'Changed', errors: {}, data } }),
       )
+      await page.setViewportSize({ width: 390, height: 844 })
       await submit.click()
       await expect(told).toContainText('603.89')
       const summary = page.getByRole('complementary', { name: messages.en.summary })
       await expect(valueBeside(summary, /^VAT 5%$/)).toContainText('27.09')
       await expect(summary.getByRole('term').filter({ hasText: /^Delivery/ })).toContainText('35.00')
+      await expect(told).toBeInViewport()
       await Promise.all([settings, cities, orders].map((url) => page.unroute(url)))
       await submit.click()
       await expect(told).toContainText('643.07')

@@ -1,4 +1,4 @@
-import { createFileRoute, useNavigate, useRouter } from '@tanstack/react-router'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import type { Bill } from '@zayy/contract/types'
 import { toast } from '@zayy/ui/toast'
@@ -10,6 +10,7 @@ import { CheckoutPage } from '../checkout/checkout-page.tsx'
 import { loadCheckout } from '../checkout/checkout-view.ts'
 import { headFromLoader, type PageContext, pageDescriptions, type PageSummary } from '../head/page-head.ts'
 import { buyingMessages } from '../i18n/buying-messages.ts'
+import { useClient } from '../router-context.ts'
 import { storeGuestBill } from '../account-state/guest-bill.ts'
 
 export const Route = createFileRoute('/checkout')({
@@ -30,11 +31,12 @@ const summarize = createIsomorphicFn().server(
 )
 
 function CheckoutRoute() {
-  const { view } = Route.useLoaderData()
+  const { view: loaded } = Route.useLoaderData()
+  const client = useClient()
+  const [latest, setLatest] = useState({ of: loaded, view: loaded })
   const navigate = useNavigate()
   const items = useCart((cart) => cart.items)
   const products = useCartProducts(items.map(({ product }) => product.id))
-  const router = useRouter()
   const [read, setRead] = useState(false)
   const [ordered, setOrdered] = useState<typeof items | null>(null)
   useEffect(() => {
@@ -51,12 +53,16 @@ function CheckoutRoute() {
   }
   return (
     <CheckoutPage
-      view={view}
+      view={latest.of === loaded ? latest.view : loaded}
       items={read ? (ordered ?? items) : null}
       stateOf={products.of}
       onTotalsChanged={() => {
         products.reload()
-        void router.invalidate()
+        // Reloading the route would scroll away from the notice about the totals, and a failure would replace the page.
+        loadCheckout(client).then(
+          (view) => setLatest({ of: loaded, view }),
+          () => {},
+        )
       }}
       onPlaced={(placed, message, paymentUrl) => {
         setOrdered(items)

@@ -77,7 +77,7 @@ test('reports a rejection by its codes, without the address that the server repe
   expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain('noura')
 })
 
-test.each([
+test.each<[reply: string, isPermanent: boolean, command?: string]>([
   ['550 5.1.1 User unknown', true],
   ['550 5.1.2 Bad destination system', true],
   ['550 No Such User Here', true],
@@ -103,20 +103,24 @@ test.each([
   ['554 5.7.1 Service unavailable; Client host blocked', false],
   ['550 relay not permitted', false],
   ['550 Sender unknown', false],
+  ['553 5.1.3 Bad address', false, 'MAIL FROM'],
   ['552 5.3.4 Message too big', false],
   ['552 5.2.2 Mailbox full', false],
   ['530 5.7.0 Authentication required', false],
   ['450 4.1.1 User unknown', false],
   ['451 4.7.1 Greylisted: unknown user', false],
-])('tells whether a server refuses a mailbox for good: %s', async (reply, isPermanent) => {
-  const url = await answering('220 mail\r\n', (line) =>
-    line.startsWith('RCPT') ? `${reply}\r\n` : '250 ok\r\n',
-  )
-  const sending = mailBySmtp(url.replace('user:secret@', ''))(mail, new AbortController().signal)
-  const error = await sending.catch((thrown: unknown) => thrown)
-  expect(error).toMatchObject({ message: expect.stringContaining(`RCPT TO ${reply.slice(0, 3)}`) })
-  expect(error instanceof PermanentFailure).toBe(isPermanent)
-})
+])(
+  'tells whether a server refuses a mailbox for good: %s',
+  async (reply, isPermanent, command = 'RCPT TO') => {
+    const url = await answering('220 mail\r\n', (line) =>
+      line.startsWith(command) ? `${reply}\r\n` : '250 ok\r\n',
+    )
+    const sending = mailBySmtp(url.replace('user:secret@', ''))(mail, new AbortController().signal)
+    const error = await sending.catch((thrown: unknown) => thrown)
+    expect(error).toMatchObject({ message: expect.stringContaining(`${command} ${reply.slice(0, 3)}`) })
+    expect(error instanceof PermanentFailure).toBe(isPermanent)
+  },
+)
 
 test('names an unreachable server and the reason', async () => {
   const server = await startSmtpServer(async () => '250 Taken')

@@ -79,12 +79,15 @@ const OTHER_REASON =
 
 /** Returns whether a server refused the recipient for good. Greylisting answers 4xx. */
 function isMailboxRefused(error: unknown): boolean {
+  const command = fieldOf(error, 'command')
+  // Answers about the shop's own address.
+  if (command === 'MAIL FROM') return false
   const status = statusOf(error)
   if (status !== undefined) return MAILBOX_CODES.has(status)
   const response = String(fieldOf(error, 'response') ?? '')
   // An address that the server repeats says nothing about its reason.
   const text = response.replaceAll(/<[^>]*>|\S+@\S+/g, '')
-  const isRefused = fieldOf(error, 'command') === 'RCPT TO' && /^55[0-3]/.test(response)
+  const isRefused = command === 'RCPT TO' && /^55[0-3]/.test(response)
   return isRefused && NO_MAILBOX.test(text) && !OTHER_REASON.test(text)
 }
 

@@ -34,6 +34,7 @@ export function useFreeFloatingButtons(): void {
       timer = setTimeout(showNext)
     }
     let isWatched = false
+    let barSpace = ''
     const show = () => {
       // Each section that is laid out changes the page again.
       if (hasLaterSections()) return later()
@@ -43,12 +44,13 @@ export function useFreeFloatingButtons(): void {
         return resized.observe(document.body)
       }
       const bar = document.querySelector<HTMLElement>('[data-bottom-bar="stays"]')?.offsetHeight ?? 0
-      // Keeps a focused element above the bar.
-      document.documentElement.style.scrollPaddingBlockEnd = bar > 0 ? `${bar}px` : ''
+      const space = bar > 0 ? `${bar}px` : ''
+      const { style } = document.documentElement
+      // Keeps a focused element above the bar. Without one, a buy bar may have set its own height.
+      if (bar > 0 || style.scrollPaddingBlockEnd === barSpace) style.scrollPaddingBlockEnd = space
+      barSpace = space
       // Only the footer inherits it: a new value for the document would restyle every element, 60 ms on a phone.
-      document
-        .querySelector<HTMLElement>('body > footer')
-        ?.style.setProperty('--bar-space', bar > 0 ? `${bar}px` : '')
+      document.querySelector<HTMLElement>('body > footer')?.style.setProperty('--bar-space', space)
       waiting = [...buttons()]
       timer = setTimeout(showNext)
     }

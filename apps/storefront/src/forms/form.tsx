@@ -115,9 +115,9 @@ export function ErrorSummary({
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!shownFor) return
+    box.current?.focus()
     // A browser centres what it focuses, which in a low window hides the title under the header.
-    box.current?.focus({ preventScroll: true })
-    box.current?.scrollIntoView()
+    box.current?.querySelector('b')?.scrollIntoView({ block: 'nearest' })
   }, [shownFor])
   return (
     <div className={noticeStyles.notice} role="alert" tabIndex={-1} ref={box}>

@@ -113,7 +113,7 @@ export const doctorCommands = {
     ok: 'يسمح خادم البريد للمتجر بالدخول.',
     answers: 'يسمح خادم البريد للمتجر بالدخول، لكنه لم يقبل كل الرسائل.',
     givenUp: (mails: string, orders: string) =>
-      `رسائل رُفضت نهائيًا أو لم تُقبل بعد كل المحاولات في الأسبوع الأخير: ${mails}. ${orders && `منها رسائل الطلبات ${orders}: صحّح عنوان المشتري فتُرسل: npm run shop -- orders correct CODE --email ADDRESS. `}أصلح أي سبب آخر ثم أعد المحاولة كما في docs/operating.md.`,
+      `رسائل رُفضت نهائيًّا أو لم تُقبل بعد كل المحاولات في الأسبوع الأخير: ${mails}. ${orders && `منها رسائل الطلبات ${orders}: صحّح عنوان المشتري فتُرسل: npm run shop -- orders correct CODE --email ADDRESS. `}أصلح أي سبب آخر ثم أعد المحاولة كما في docs/operating.md.`,
     retried: (mails: string) =>
       `رسائل لم تُقبل بعد وتُعاد محاولتها: ${mails}. السبب في أسطر job_failed من السجل.`,
     files:
@@ -157,7 +157,7 @@ export const doctorCommands = {
     owed: (count: number) =>
       `فواتير لم يُصنع مستندها منذ أكثر من ساعة: ${formatNumber(count)}. السبب في السجل: job_failed وzatca-make.`,
     chain: (count: number) =>
-      `مستندات لا تتبع ما قبلها: ${formatNumber(count)}. عُدّلت قاعدة البيانات يدويًا: npm run shop -- zatca check NUMBER`,
+      `مستندات لا تتبع ما قبلها: ${formatNumber(count)}. عُدّلت قاعدة البيانات يدويًّا: npm run shop -- zatca check NUMBER`,
     settings: (names: string) =>
       `تنبّه الهيئة على المستندات أو ترفضها دون هذه الإعدادات: ${names}. يُعيَّن كل منها بالأمر npm run shop -- settings set.`,
   },

@@ -2,7 +2,8 @@ import { colours, tableCells } from '../../grid/plurals.ts'
 import { formatNumber } from '../../numbers.ts'
 import { pieces } from '../../plurals.ts'
 
-const leftOut = (count: number) => (count > 0 ? ` لم تُضف ${pieces(count, 'ar')}.` : '')
+/** With a verb in the active voice: «لم تُضف قطعة واحدة» means that not a single piece was added. */
+const leftOut = (count: number) => (count > 0 ? ` تركنا ${pieces(count, 'ar', 'accusative')}.` : '')
 
 /** Messages of the quick ways to fill the grid, in Arabic, the model for English. They come with their code. */
 export const gridTools = {
@@ -53,8 +54,9 @@ export const gridTools = {
     `المقاس {size} ليس من مقاسات هذا المنتج، وهي من {first} إلى {last}.${leftOut(count)}`,
   unknownColour: (text: string, count: number) =>
     `«\u2068${text}\u2069» ليس من ألوان هذا المنتج.${leftOut(count)} اختر له لونًا إن أردت.`,
-  noSize: (count: number) => `بلا مقاس في ملفك: ${pieces(count, 'ar')}، ولم تُضف.`,
-  noColour: (count: number) => `بلا لون في ملفك: ${pieces(count, 'ar')}، ولم تُضف. اختر لونًا إن أردت.`,
+  noSize: (count: number) => `تركنا ${pieces(count, 'ar', 'accusative')} بلا مقاس في ملفك.`,
+  noColour: (count: number) =>
+    `تركنا ${pieces(count, 'ar', 'accusative')} بلا لون في ملفك. اختر لونًا إن أردت.`,
   outside: (count: number) => `جزء مما لصقته خارج الجدول.${leftOut(count)}`,
   /* {cells} is the text of the cells. */
   notANumber: (count: number): string =>

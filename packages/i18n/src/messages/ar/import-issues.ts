@@ -144,7 +144,7 @@ export const importIssues = {
   },
   settings: {
     qrName: (bytes: string, most: string) =>
-      `حجمه ${bytes} بايت، ورمز الفاتورة يتسع لـ ${most}، أي نحو 127 حرفًا عربيًا: اختصره`,
+      `حجمه ${bytes} بايت، ورمز الفاتورة يتسع لـ ${most}، أي نحو 127 حرفًا عربيًّا: اختصره`,
     noLanguage: (key: string) => `يجب أن يكون فارغًا: ${key} لا يختلف باللغة ومكانه العمود ar`,
     unknown: (key: string) => `قيمته «${key}»، وليس من الإعدادات`,
     taxWithoutVatNumber: 'يجب أن يكون 0 ما دام vat_number فارغًا: لا يحصّل الضريبة إلا المسجّل فيها',

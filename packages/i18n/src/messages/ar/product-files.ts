@@ -45,7 +45,7 @@ export const productFiles = {
     optionLost: 'خيار ثالث: المتجر يبيع بالألوان والمقاسات، فلم يُنقل',
     optionAsSize: 'ليس لونًا ولا مقاسًا: صارت قيمه مقاسات في sizes.csv',
     noColour: 'لا لون له في الملف: أخذ اللون الذي في اسمه، أو «كما في الصورة». غيّره في colours.csv',
-    colourUnknown: 'لون لا نعرف رمزه: صار رماديًا. اكتب رمزه في colours.csv',
+    colourUnknown: 'لون لا نعرف رمزه: صار رماديًّا. اكتب رمزه في colours.csv',
     tooManyColours: 'ألوانه أكثر من 100: نُقل أولها',
     noSize: 'لا مقاس له في الملف: له مقاس واحد، One size',
     sizeChanged: 'صُحح المقاس',

@@ -31,6 +31,11 @@ const mouse = 'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,ava
  */
 export const withoutImages = launch(`--blink-settings=${mouse},imagesEnabled=false`)
 
+/** A browser whose user has doubled its font size. */
+export const withLargeLetters = {
+  launchOptions: launch(`--blink-settings=${mouse},imagesEnabled=false,defaultFontSize=32`),
+}
+
 /**
  * The browser for tests that check images or the look of pages: `test.use(withImages)` at the top of a file, as each kind of
  * browser has its own workers.

@@ -4,9 +4,11 @@ import { lookedAt } from './looked-at.ts'
 
 const tokens = await readFile(new URL('../packages/ui/src/styles/tokens.css', import.meta.url), 'utf8')
 
+const PX_PER_REM = 16
+
 /** Size and weight of each style of tokens.css, such as "16px 400". */
-const styles = [...tokens.matchAll(/--text-\w+: (\d+) ([\d.]+px) /g)].map(
-  ([, weight, size]) => `${size} ${weight}`,
+const styles = [...tokens.matchAll(/--text-\w+: (\d+) ([\d.]+)rem /g)].map(
+  ([, weight, size]) => `${Number(size) * PX_PER_REM}px ${weight}`,
 )
 
 /** Expects all visible text, except that of paper sheets, in the styles of type. */

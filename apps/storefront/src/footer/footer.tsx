@@ -45,7 +45,7 @@ export function Footer({ quiet }: { quiet: boolean }) {
 }
 
 /** Runs before hydration and is not compiled: use only old syntax. */
-const SCRIPT = `if (matchMedia('(max-width: 1023px)').matches) document.querySelectorAll('footer details').forEach(function (fold) { if (fold.parentNode.nodeName !== 'SECTION') fold.open = false })`
+const SCRIPT = `if (matchMedia('(width < 64em)').matches) document.querySelectorAll('footer details').forEach(function (fold) { if (fold.parentNode.nodeName !== 'SECTION') fold.open = false })`
 
 /** The page is the same bytes for everybody, with open columns for browsers without scripts. This script folds them before the first paint. */
 function FoldOnSmallScreens() {

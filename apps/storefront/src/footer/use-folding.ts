@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react'
 export function useFolding(quiet: boolean): void {
   const wasQuiet = useRef(quiet)
   useEffect(() => {
-    const small = window.matchMedia('(max-width: 1023px)')
+    const small = window.matchMedia('(width < 64em)')
     const fold = () => {
       for (const column of document.querySelectorAll<HTMLDetailsElement>('footer details'))
         column.open = !quiet && (!small.matches || column.parentElement?.nodeName === 'SECTION')

@@ -119,7 +119,7 @@ function Slide({ slide, first, state }: { slide: SlideView; first: boolean; stat
 
 /** As --stacked-hero in media.css. */
 const NARROW_MEDIA =
-  '(max-width: 1023px) and (min-height: 500px), (max-width: 1023px) and (orientation: portrait), (max-width: 479px)'
+  '(width < 64em) and (height >= 31.25em), (width < 64em) and (orientation: portrait), (width < 30em)'
 const tallWidths = widthsFor(320, 1023)
 const wideWidths = widthsFor(667, 2400)
 

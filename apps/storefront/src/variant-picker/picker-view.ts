@@ -49,7 +49,7 @@ export function usePickerView(large: boolean): [PickerView | null, (view: Picker
 }
 
 function fitting(large: boolean): PickerView {
-  return large && window.matchMedia('(min-width: 1024px)').matches ? 'grid' : 'tiles'
+  return large && window.matchMedia('(width >= 64em)').matches ? 'grid' : 'tiles'
 }
 
 function storedView(): PickerView | null {

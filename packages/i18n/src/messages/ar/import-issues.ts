@@ -9,6 +9,7 @@ export const importIssues = {
     plural('ar', n, { one: 'وواحد غيرها', two: 'واثنان غيرها', other: `و${formatNumber(n)} غيرها` }),
   empty: 'فارغ',
   tooLong: (characters: string, most: string) => `طوله ${characters} من الحروف، والحد الأقصى ${most}`,
+  tooManyCells: (most: string) => `في جداوله أكثر من ${most} خانة: قلّل صفوفها أو أعمدتها`,
   tooDeep: (levels: string) => `فيه اقتباسات أو قوائم متداخلة في أكثر من ${levels} مستوى`,
   lineBreak: 'فيه فاصل أسطر؛ اكتبه في سطر واحد',
   hijri: (text: string, gregorian: string) =>

@@ -7,6 +7,7 @@ export const importIssues = {
   more: (n: number) => `and ${formatNumber(n)} more`,
   empty: 'is empty',
   tooLong: (characters: string, most: string) => `is ${characters} characters long; the most is ${most}`,
+  tooManyCells: (most: string) => `has tables of more than ${most} cells: make them shorter or narrower`,
   tooDeep: (levels: string) => `has quotations or lists within each other on more than ${levels} levels`,
   lineBreak: 'has a line break; write it in one line',
   hijri: (text: string, gregorian: string) =>

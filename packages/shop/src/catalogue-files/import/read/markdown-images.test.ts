@@ -6,12 +6,16 @@ const cellRef = { file: 'products.csv', row: 2, column: 'description_ar' }
 const plain = markdownCell((path) => path)
 
 test.each([
-  ['quotations', '>'.repeat(3_000)],
-  ['quotations with spaces', `${'> '.repeat(21)}deep`],
-  ['lists in one line', `${'- '.repeat(21)}deep`],
-  ['numbered lists', `${'1. '.repeat(3_000)}deep`],
-  ['lists in many lines', Array.from({ length: 600 }, (_, level) => `${'  '.repeat(level)}- x`).join('\n')],
-])('refuses %s that are nested too deeply', (_, markdown) => {
+  ['nested quotations', '>'.repeat(3_000)],
+  ['nested quotations with spaces', `${'> '.repeat(21)}deep`],
+  ['nested lists in one line', `${'- '.repeat(21)}deep`],
+  ['nested numbered lists', `${'1. '.repeat(3_000)}deep`],
+  [
+    'nested lists in many lines',
+    Array.from({ length: 600 }, (_, level) => `${'  '.repeat(level)}- x`).join('\n'),
+  ],
+  ['tables of too many cells', `${'|a'.repeat(3_000)}|\n${'|-'.repeat(3_000)}|\n${'|\n'.repeat(100)}`],
+])('refuses %s', (_, markdown) => {
   expect(() => plain(markdown, cellRef)).toThrow(CellError)
   expect(() => shown(plain)(markdown, cellRef)).toThrow(CellError)
 })
@@ -20,6 +24,7 @@ test.each([
   ['20 levels', `${'> '.repeat(20)}deep`],
   ['a rule', 'a\n\n---------------------------'],
   ['nested lists', 'a\n- b\n  - c\n    1. d'],
+  ['a long table', `|a|b|c|\n|-|:-:|-|\n${'|1|2|3|\n'.repeat(2_000)}`],
   ['a long gap', `word ${' '.repeat(50_000)} word`],
 ])('takes %s', (_, markdown) => {
   expect(shown(plain)(markdown, cellRef)).toBe(markdown)

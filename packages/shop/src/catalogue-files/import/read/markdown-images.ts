@@ -1,4 +1,5 @@
 import { visibleLength } from '@zayy/domain/text/clean'
+import { formatNumber } from '@zayy/i18n/numbers'
 import { Marked } from 'marked'
 import { CellError } from '../import-issues.ts'
 import { htmlWriter } from '../store/to-html.ts'
@@ -33,14 +34,25 @@ const TOO_DEEP = new RegExp(
   'm',
 )
 
-function refuseDeep(markdown: string): void {
+/** Cells of the tables of a text. The parser fills each row up to the columns of its table, so a short text may have billions. */
+const MAX_CELLS = 200_000
+
+/** The line below the headings of a table. */
+const DELIMITERS = /^[ \t>]*[|:-][ \t|:-]*$/gm
+
+/** Refuses Markdown that the parser cannot take. */
+function refuseCostly(markdown: string): void {
   if (TOO_DEEP.test(markdown)) throw new CellError((messages) => messages.tooDeep(`${MAX_LEVELS}`))
+  const columns = (markdown.match(DELIMITERS) ?? []).map((line) => line.split('|').length)
+  const widest = columns.reduce((most, each) => Math.max(most, each), 0)
+  if (widest > 2 && widest * markdown.split('\n').length > MAX_CELLS)
+    throw new CellError((messages) => messages.tooManyCells(formatNumber(MAX_CELLS)))
 }
 
 /** Refuses Markdown that shows nothing. */
 export function shown<T>(cell: Cell<T>): Cell<T> {
   return (text, cellRef) => {
-    refuseDeep(text)
+    refuseCostly(text)
     if (!isShown(text)) throw new CellError((messages) => messages.empty)
     return cell(text, cellRef)
   }
@@ -49,7 +61,7 @@ export function shown<T>(cell: Cell<T>): Cell<T> {
 /** Parses Markdown of any length and checks each image with `image`. */
 export function markdownCell(image: Cell<string>): Cell<string> {
   return (text, cellRef) => {
-    refuseDeep(text)
+    refuseCostly(text)
     for (const path of imagesIn(text)) image(path, cellRef)
     return text
   }

@@ -59,44 +59,39 @@ export async function bringPictures(
     if (bytes >= bounds.bytes || tried >= bounds.pictures) return 'pictureTooMany'
     return performance.now() - began >= bounds.withinMs ? 'pictureTooLate' : null
   }
-  await forEachConcurrently(wanted, AT_ONCE, async ({ address, path, product, row }) => {
-    if (signal?.aborted) return
+  const keep = async ({ address, path, product, row }: Wanted) => {
     const about = { row, product: product.source.name, value: address }
     const name = fileNameOf(address)
     const file = unclear.has(name) ? undefined : local.get(name)
     const refused = file === undefined ? whyNot() : null
-    if (refused) {
-      notes.add(refused, about)
-    } else {
-      if (file === undefined) tried += 1
-      const got =
-        file === undefined
-          ? await fetchPublicFile(secure(address), network, bounds.file, signal)
-          : await readLocal(file)
-      if ('issue' in got) {
-        bytes += got.received
-        failed = got.issue === 'unreachable' || got.issue === 'tooSlow' ? failed + 1 : 0
-        notes.add(
-          `picture_${got.issue}`,
-          got.detail === '' ? about : { ...about, value: `${address} (${got.detail})` },
-        )
-      } else {
-        failed = 0
-        if (file === undefined) bytes += got.bytes.length
-        const image = await readImage(got.bytes).catch((error: unknown) => {
-          if (!(error instanceof InvalidImageError)) throw error
-          return null
-        })
-        if (image === null) notes.add('picture_notPicture', about)
-        else {
-          const named = `${path}.${image.format === 'jpeg' ? 'jpg' : image.format}`
-          const whole = join(folder, 'pictures', named)
-          await mkdir(dirname(whole), { recursive: true })
-          await writeFile(whole, got.bytes)
-          found.set(address, named)
-        }
-      }
+    if (refused) return notes.add(refused, about)
+    if (file === undefined) tried += 1
+    const got =
+      file === undefined
+        ? await fetchPublicFile(secure(address), network, bounds.file, signal)
+        : await readLocal(file)
+    if ('issue' in got) {
+      bytes += got.received
+      failed = got.issue === 'unreachable' || got.issue === 'tooSlow' ? failed + 1 : 0
+      const value = got.detail === '' ? address : `${address} (${got.detail})`
+      return notes.add(`picture_${got.issue}`, { ...about, value })
     }
+    failed = 0
+    if (file === undefined) bytes += got.bytes.length
+    const image = await readImage(got.bytes).catch((error: unknown) => {
+      if (!(error instanceof InvalidImageError)) throw error
+      return null
+    })
+    if (image === null) return notes.add('picture_notPicture', about)
+    const named = `${path}.${image.format === 'jpeg' ? 'jpg' : image.format}`
+    const whole = join(folder, 'pictures', named)
+    await mkdir(dirname(whole), { recursive: true })
+    await writeFile(whole, got.bytes)
+    found.set(address, named)
+  }
+  await forEachConcurrently(wanted, AT_ONCE, async (picture) => {
+    if (signal?.aborted) return
+    await keep(picture)
     done += 1
     progress(done, wanted.length)
   })

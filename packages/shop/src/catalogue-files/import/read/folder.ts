@@ -104,6 +104,99 @@ export async function openFolder(
   issues: ImportIssues,
   { today, stored, emptied }: { today: string; stored: StoredShop; emptied: readonly string[] },
 ): Promise<Folder> {
+  const { files, tooLarge } = await listFiles(path, issues)
+  // A file that is too large is treated as empty, so that the rest is checked too.
+  const bytesOf = async (file: string) => {
+    const known = files.get(file)
+    if (known === undefined) return null
+    return tooLarge.has(file) ? new Uint8Array() : await readFile(known)
+  }
+  const sources = await findSources([...files.keys()], bytesOf, issues)
+  if (files.size === 0 && issues.count === 0) issues.add({ file: '.' }, (messages) => messages.file.noFiles)
+  const contents: FolderContents = { given: [], absent: [], absentColumns: [] }
+  const isEmptied = (file: string) => emptied.includes(file)
+  const note = (file: string, isGiven: boolean) => {
+    if (isGiven || !isEmptied(file)) (isGiven ? contents.given : contents.absent).push(file)
+  }
+  const noteColumns = (file: string, columns: string[]) => {
+    if (columns.length > 0) contents.absentColumns.push({ file, columns })
+  }
+  const rowsOf = async (table: ProductTable): Promise<RowSource | null> => {
+    const source = sources.get(table)
+    note(source?.file ?? table, source !== undefined)
+    if (!source) return null
+    const csv = files.get(source.file)
+    return csv !== undefined && isProductTable(source.file) && !tooLarge.has(source.file)
+      ? await openCsvRows(source.file, csv, issues)
+      : rowsInMemory(source.file, tooLarge.has(source.file) ? [] : await source.records())
+  }
+  return {
+    issues,
+    today,
+    stored,
+    contents,
+    isEmptied,
+    images: await openImageFolder(path, stored, issues),
+    bytes: bytesOf,
+    articles(folder) {
+      const article = new RegExp(`^${folder}/([a-z0-9-]+)\\.(?:ar|en)\\.md$`)
+      const slugs = new Set([...files.keys()].flatMap((file) => article.exec(file)?.[1] ?? []))
+      note(`${folder}/`, slugs.size > 0)
+      return [...slugs].sort()
+    },
+    async table(file, columns, ...key) {
+      const source = sources.get(file)
+      const records = source ? (tooLarge.has(source.file) ? [] : await source.records()) : null
+      const isUnfilled = keptWithoutRow.includes(file) ? records === null : isEmptied(file)
+      note(source?.file ?? file, records !== null)
+      const named = source?.file ?? file
+      const table = await readTable({ file: named, columns, key, issues }, records, async () =>
+        isUnfilled ? nothing : stored.table(file),
+      )
+      noteColumns(named, table.absentColumns)
+      return table
+    },
+    async products() {
+      const open = new Map<ProductTable, RowSource>()
+      for (const table of productTables) {
+        const source = await rowsOf(table)
+        if (source) open.set(table, source)
+      }
+      const storedSkus = async () => (isEmptied('products.csv') ? [] : await stored.skus())
+      const rows = await openProductRows(open, storedSkus, issues)
+      const finishes: (() => void)[] = []
+      return {
+        ...{ keys: rows.keys, batches: rows.batches, file: open.get('products.csv')?.file ?? 'products.csv' },
+        areKept: open.size === 0 && !productTables.some(isEmptied),
+        table(file, columns, ...key) {
+          const named = open.get(file)?.file ?? file
+          const parser = tableParser({ file: named, columns, key, issues })
+          finishes.push(() => parser.finish())
+          let isNoted = false
+          return async (batch, cellRows = []) => {
+            const given = await rows.rows(file, batch)
+            const table = await parser.read(given, cellRows, async () =>
+              isEmptied(file) ? nothing : stored.productTable(file, rows.skus(batch)),
+            )
+            if (!isNoted) noteColumns(named, table.absentColumns)
+            isNoted = true
+            return table
+          }
+        },
+        async close() {
+          for (const finish of finishes) finish()
+          for (const source of open.values()) await source.close()
+        },
+      }
+    },
+  }
+}
+
+/**
+ * Lists the files to read, those that are too large apart. Other files and folders are issues or warnings.
+ * @throws UnreadableFolderError
+ */
+async function listFiles(path: string, issues: ImportIssues) {
   const files = new Map<string, string>()
   const tooLarge = new Set<string>()
   let [bytes, workbooks] = [0, 0]
@@ -152,95 +245,7 @@ export async function openFolder(
       files.set(name, join(path, name))
     }
   }
-  // A file that is too large is treated as empty, so that the rest is checked too.
-  const bytesOf = async (file: string) => {
-    const known = files.get(file)
-    if (known === undefined) return null
-    return tooLarge.has(file) ? new Uint8Array() : await readFile(known)
-  }
-  const sources = await findSources([...files.keys()], bytesOf, issues)
-  if (files.size === 0 && issues.count === 0) issues.add({ file: '.' }, (messages) => messages.file.noFiles)
-  const contents: FolderContents = { given: [], absent: [], absentColumns: [] }
-  const isEmptied = (file: string) => emptied.includes(file)
-  const note = (file: string, isGiven: boolean) => {
-    if (isGiven || !isEmptied(file)) (isGiven ? contents.given : contents.absent).push(file)
-  }
-  const noteColumns = (file: string, columns: string[]) => {
-    if (columns.length > 0) contents.absentColumns.push({ file, columns })
-  }
-  const rowsOf = async (table: ProductTable): Promise<RowSource | null> => {
-    const source = sources.get(table)
-    note(source?.file ?? table, source !== undefined)
-    if (!source) return null
-    const csv = files.get(source.file)
-    return csv !== undefined && isProductTable(source.file) && !tooLarge.has(source.file)
-      ? await openCsvRows(source.file, csv, issues)
-      : rowsInMemory(source.file, tooLarge.has(source.file) ? [] : await source.records())
-  }
-  return {
-    issues,
-    today,
-    stored,
-    contents,
-    isEmptied,
-    images: await openImageFolder(path, stored, issues),
-    bytes: bytesOf,
-    articles(folder) {
-      const own = [...files.keys()].map(
-        (file) => new RegExp(`^${folder}/([a-z0-9-]+)\\.(?:ar|en)\\.md$`).exec(file)?.[1],
-      )
-      note(
-        `${folder}/`,
-        own.some((slug) => slug !== undefined),
-      )
-      return [...new Set(own.filter((slug) => slug !== undefined))].sort()
-    },
-    async table(file, columns, ...key) {
-      const source = sources.get(file)
-      const records = source ? (tooLarge.has(source.file) ? [] : await source.records()) : null
-      const isUnfilled = keptWithoutRow.includes(file) ? records === null : isEmptied(file)
-      note(source?.file ?? file, records !== null)
-      const named = source?.file ?? file
-      const table = await readTable({ file: named, columns, key, issues }, records, async () =>
-        isUnfilled ? nothing : stored.table(file),
-      )
-      noteColumns(named, table.absentColumns)
-      return table
-    },
-    async products() {
-      const open = new Map<ProductTable, RowSource>()
-      for (const table of productTables) {
-        const source = await rowsOf(table)
-        if (source) open.set(table, source)
-      }
-      const storedSkus = async () => (isEmptied('products.csv') ? [] : await stored.skus())
-      const rows = await openProductRows(open, storedSkus, issues)
-      const finishes: (() => void)[] = []
-      return {
-        ...{ keys: rows.keys, batches: rows.batches, file: open.get('products.csv')?.file ?? 'products.csv' },
-        areKept: open.size === 0 && !productTables.some(isEmptied),
-        table(file, columns, ...key) {
-          const named = open.get(file)?.file ?? file
-          const parser = tableParser({ file: named, columns, key, issues })
-          finishes.push(() => parser.finish())
-          let isNoted = false
-          return async (batch, cellRows = []) => {
-            const given = await rows.rows(file, batch)
-            const table = await parser.read(given, cellRows, async () =>
-              isEmptied(file) ? nothing : stored.productTable(file, rows.skus(batch)),
-            )
-            if (!isNoted) noteColumns(named, table.absentColumns)
-            isNoted = true
-            return table
-          }
-        },
-        async close() {
-          for (const finish of finishes) finish()
-          for (const source of open.values()) await source.close()
-        },
-      }
-    },
-  }
+  return { files, tooLarge }
 }
 
 const nothing = { headings: [], rows: [] }

@@ -246,20 +246,6 @@ test.describe('addresses', () => {
     })
   }
 
-  test('a wrong category name in the address redirects permanently to the right one', async ({ request }) => {
-    const { id } = await categoryOf(request, 'en', 'Medical')
-    for (const locale of locales) {
-      const slug = locale === 'en' ? 'medical' : encodeURIComponent('ملابس-طبية')
-      for (const kind of ['Product-category', 'category']) {
-        const answer = await request.get(at(locale, `/${kind}/${id}/anything`), { maxRedirects: 0 })
-        expect(answer.status()).toBe(308)
-        expect(new URL(answer.headers().location ?? '', 'http://shop').pathname).toBe(
-          at(locale, `/${kind}/${id}/${slug}`),
-        )
-      }
-    }
-  })
-
   test('an unknown address is a 404 in its language', async ({ request }) => {
     const paths = [
       '/product/999999',

@@ -14,7 +14,6 @@ const mail = {
   text: 'Hello',
   html: '<p>Hello</p>',
   id: 'order-placed-ABC',
-  kind: 'order',
 } as const
 
 async function smtpServer(reply: () => Promise<string>): Promise<SmtpServer> {

@@ -15,7 +15,6 @@ test('names a mail file by time and recipient', async () => {
     subject: 'طلبك',
     text: 'أهلًا',
     html: '<p>أهلًا</p>',
-    kind: 'order',
   } as const
   await send({ ...letter, to: 'noura@example.com', id: 'one' }, signal)
   await send({ ...letter, to: '../../etc/passwd@example.com', id: 'two' }, signal)
@@ -34,7 +33,6 @@ const plain = {
   from: { name: 'Zayy', address: 'shop@example.test' },
   to: 'noura@example.com',
   html: '',
-  kind: 'order',
 } as const
 
 test('writes a file for each mail of the same millisecond to the same recipient', async () => {

@@ -11,8 +11,6 @@ export type Mail = {
   files?: readonly MailFile[]
   /** Local part of the Message-ID. A retry has the same id, so that duplicates are recognised. */
   id: string
-  /** Subject area, such as `order`. */
-  kind: string
 }
 
 export type MailImage = { name: string; png: Buffer }

@@ -81,7 +81,7 @@ export async function sendOrderClaim(
   const email = orderClaimEmail({ name, shop: branding.names, locale }, link)
   // A retry gets a new token, so it is another mail.
   const id = `order-claim-${randomUUID()}`
-  await sendMail({ ...renderEmail(email, branding), id, to: claim.email, kind: 'account' }, signal)
+  await sendMail({ ...renderEmail(email, branding), id, to: claim.email }, signal)
 }
 
 /**

@@ -86,5 +86,5 @@ async function sendNotice(
   const branding = await findEmailBranding(database, locale, publicUrl)
   const resetLink = `${publicUrl}${localeInfo[locale].prefix}/auth/reset-password`
   const mail = renderEmail(write({ name, shop: branding.names, locale }, resetLink), branding)
-  await sendMail({ ...mail, to: to ?? email, id, kind: 'account' }, signal)
+  await sendMail({ ...mail, to: to ?? email, id }, signal)
 }

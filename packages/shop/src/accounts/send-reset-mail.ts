@@ -41,7 +41,7 @@ export async function sendResetMail(
   // A retry gets a new code, so it is another mail.
   const id = `password-reset-${randomUUID()}`
   const mail = renderEmail(email, branding)
-  await sendMail({ ...mail, to: created.email, id, kind: 'account' }, signal)
+  await sendMail({ ...mail, to: created.email, id }, signal)
   if ('token' in secret) await recordLinkMailed(database, attempt.resetId)
 }
 

@@ -27,10 +27,7 @@ export async function sendContactMail(
   if (!(await isSentSingly(database, tools, { id, kind: 'contact' }))) return
   const mail = renderEmail(contactEmail(message), branding)
   const { name, email } = message
-  await tools.sendMail(
-    { ...mail, to: branding.email, replyTo: { name, address: email }, id, kind: 'contact' },
-    signal,
-  )
+  await tools.sendMail({ ...mail, to: branding.email, replyTo: { name, address: email }, id }, signal)
 }
 
 /** Sends the shop one mail about all messages above the limit. `shop messages` shows them in full. */
@@ -44,10 +41,7 @@ export async function sendContactDigest(
   const last = unmailed.at(-1)
   if (!last || branding.email === null) return
   const mail = renderEmail(contactDigestEmail(unmailed, shopCommand), branding)
-  await sendMail(
-    { ...mail, to: branding.email, id: `contact-digest-${last.id}-${unmailed.length}`, kind: 'contact' },
-    signal,
-  )
+  await sendMail({ ...mail, to: branding.email, id: `contact-digest-${last.id}-${unmailed.length}` }, signal)
   await countMails(
     database,
     'contact-digest',

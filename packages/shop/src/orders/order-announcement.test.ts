@@ -49,7 +49,6 @@ test('announces a transfer order at once, in the shop’s language, with the nex
   expect(mail).toMatchObject({
     to: 'shop@example.test',
     id: `order-announcement-${code}`,
-    kind: 'announcement',
   })
   const text = mail?.text.replace(/[\u2066-\u2069]/g, '')
   for (const part of [

@@ -59,7 +59,7 @@ export async function sendBuyerDigest(
         })),
       })
       const id = `buyer-digest-${first.code}-${unmailed.length}`
-      await sendMail({ ...renderEmail(email, branding), to: order.email, id, kind: 'order' }, signal)
+      await sendMail({ ...renderEmail(email, branding), to: order.email, id }, signal)
     }
     const recipient = unmailed.length === 1 ? mailRecipient(order.email, 'order') : DIGEST_RECIPIENT
     await countMails(

@@ -76,5 +76,5 @@ async function sendToShop(
   const to = await findOrderMailbox(database)
   if (to === null) return
   const branding = await findEmailBranding(database, SHOP_LOCALE, publicUrl)
-  await sendMail({ ...renderEmail(email, branding), to, id, kind: 'announcement' }, signal)
+  await sendMail({ ...renderEmail(email, branding), to, id }, signal)
 }

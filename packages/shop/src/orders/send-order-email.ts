@@ -49,8 +49,5 @@ export async function sendOrderEmail(
   if (!template) return
   const mail = renderEmail(template, branding)
   const files = (await email.attach?.(bill)) ?? []
-  await sendMail(
-    { ...mail, files, to: bill.buyer.email, id: `${email.name}-${bill.code}`, kind: 'order' },
-    signal,
-  )
+  await sendMail({ ...mail, files, to: bill.buyer.email, id: `${email.name}-${bill.code}` }, signal)
 }

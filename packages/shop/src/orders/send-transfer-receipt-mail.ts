@@ -35,7 +35,7 @@ export async function sendTransferReceiptMail(
   const id = receiptMailId(receipt)
   if (!(await isSentSingly(database, tools, { id, kind: 'receipt' }))) return
   const mail = renderEmail(transferReceiptEmail(receipt, tools.shopCommand), branding)
-  await tools.sendMail({ ...mail, to: branding.email, id, kind: 'receipt' }, signal)
+  await tools.sendMail({ ...mail, to: branding.email, id }, signal)
 }
 
 /** Differs for a later receipt of the same order. */
@@ -71,7 +71,7 @@ export async function sendReceiptDigest(
     branding,
   )
   const id = `receipt-digest-${last.sentAt.getTime()}-${receipts.length}`
-  await sendMail({ ...mail, to: branding.email, id, kind: 'receipt' }, signal)
+  await sendMail({ ...mail, to: branding.email, id }, signal)
   await countMails(database, 'receipt-digest', receipts.map(receiptMailId))
 }
 

@@ -72,6 +72,19 @@ const cases: [string, Omit<TravelledOrder, 'created_at'>, string[]][] = [
     },
     [`placed ${created_at}`, `paid ${second}`, `cancelled ${third}`],
   ],
+  [
+    'paid after its cancellation, then refunded',
+    {
+      status: 'cancelled',
+      payment_status: 'refunded',
+      history: [
+        { at: second, status: 'cancelled', payment_status: 'unpaid' },
+        { at: third, status: 'cancelled', payment_status: 'paid' },
+        { at: fourth, status: 'cancelled', payment_status: 'refunded' },
+      ],
+    },
+    [`placed ${created_at}`, `cancelled ${second}`, `paid ${third}`, `refunded ${fourth}`],
+  ],
 ]
 
 test.each(cases)('an order that is %s', (_what, order, expected) => {

@@ -47,14 +47,19 @@ export function orderProgress({
     isReached: wasPaid(payment_status),
     at: firstOf((change) => wasPaid(change.payment_status)),
   }
+  const refunded: ProgressStep = {
+    step: 'refunded',
+    isReached: true,
+    at: firstOf((change) => change.payment_status === 'refunded'),
+  }
   if (status === 'cancelled') {
     const cancelled: ProgressStep = { ...reached('cancelled', true), step: 'cancelled' }
-    return paid.isReached ? [placed, paid, cancelled] : [placed, cancelled]
+    if (!paid.isReached) return [placed, cancelled]
+    // A card payment may arrive after the cancellation.
+    if (cancelled.at === null || paid.at === null || paid.at <= cancelled.at) return [placed, paid, cancelled]
+    return [placed, cancelled, paid, ...(payment_status === 'refunded' ? [refunded] : [])]
   }
-  if (isRefundedBeforeShipping({ status, paymentStatus: payment_status })) {
-    const at = firstOf((change) => change.payment_status === 'refunded')
-    return [placed, paid, { step: 'refunded', isReached: true, at }]
-  }
+  if (isRefundedBeforeShipping({ status, paymentStatus: payment_status })) return [placed, paid, refunded]
   const isSent = (of: OrderStatus) => of === 'shipped' || of === 'completed'
   const shipped: ProgressStep = {
     step: 'shipped',

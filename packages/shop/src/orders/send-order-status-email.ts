@@ -83,8 +83,10 @@ export async function sendOrderStatusEmail(
  * whose clearance queues a separate mail.
  */
 function isMailedLater(bill: Bill, { news, creditNote }: Omit<OrderStatusEmailJob, 'orderId'>): boolean {
-  const { clearance } = noteOf(bill, creditNote) ?? bill
-  return news === 'refunded' ? clearance !== null : clearance === 'awaited'
+  const note = noteOf(bill, creditNote)
+  // A refund without one was credited when its order was cancelled.
+  if (news === 'refunded') return note !== undefined && note.clearance !== null
+  return (note ?? bill).clearance === 'awaited'
 }
 
 function noteOf(bill: Bill, number: number | undefined): Bill['credit_notes'][number] | undefined {

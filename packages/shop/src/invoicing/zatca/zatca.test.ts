@@ -348,6 +348,12 @@ test('withholds a company’s invoice and credit note until both are cleared, an
     const within = await document.getAttachmentContent(`${name}.xml`)
     expect(Buffer.from(within ?? [])).toEqual(storedOf(number)?.cleared_xml)
   }
+  await query(`insert into jobs (kind, payload, key) values ('order-news', $1, 'late')`, [
+    JSON.stringify({ orderId: id, news: 'refunded' }),
+  ])
+  const [late] = await newsMails()
+  expect(late?.text).toContain('أعدنا إليك')
+  expect(late?.text).not.toContain('قيد الاعتماد')
   expect(mails).toHaveLength(2)
 
   // The mail about a refund omits a note that was cleared earlier and has a separate mail.

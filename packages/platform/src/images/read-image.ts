@@ -3,10 +3,13 @@ import sharp from 'sharp'
 import { isWhole } from './is-whole.ts'
 import { MAX_PIXELS, originalFormats, type Image } from './image-store.ts'
 
-type ImageIssue = 'unknown' | 'heic' | 'cut off' | 'damaged' | 'too large' | 'too heavy'
+type ImageIssue = 'unknown' | 'heic' | 'cut off' | 'damaged' | 'too large' | 'too heavy' | 'heavy svg'
 
 /** Maximum size of an image file, in bytes. */
 export const MAX_IMAGE_BYTES = 50_000_000
+
+/** Bytes of an SVG: the decoder's time grows with the square of the styles in it. */
+const MAX_SVG_BYTES = 2_000_000
 
 /** Thrown for a file that is not an image, or that the shop cannot show. */
 export class InvalidImageError extends Error {
@@ -26,10 +29,13 @@ export class InvalidImageError extends Error {
 export async function readImage(bytes: Uint8Array): Promise<Image> {
   // For empty input sharp throws synchronously instead of rejecting its promise.
   if (bytes.length === 0) throw new InvalidImageError('cut off')
+  if (isHeic(bytes)) throw new InvalidImageError('heic')
+  const isSvg = isMarkup(bytes)
+  if (!isSvg && !isPhoto(bytes)) throw new InvalidImageError('unknown')
+  if (isSvg && bytes.length > MAX_SVG_BYTES) throw new InvalidImageError('heavy svg')
   const found = await sharp(bytes)
     .metadata()
     .catch(() => null)
-  if (isHeic(bytes)) throw new InvalidImageError('heic')
   const format = originalFormats.find((known) => known === found?.format)
   if (!found || !format) throw new InvalidImageError('unknown')
   if (!isWhole(bytes, format)) throw new InvalidImageError('cut off')
@@ -42,6 +48,19 @@ export async function readImage(bytes: Uint8Array): Promise<Image> {
 
 /** Detects HEIF images as iPhones take them (ISO/IEC 23008-12, annex B.4). */
 function isHeic(bytes: Uint8Array): boolean {
-  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 12)).toString('latin1')
-  return /^.{4}ftyp(?:hei[cxms]|hev[cxms]|mif1|msf1)/s.test(head)
+  return /^.{4}ftyp(?:hei[cxms]|hev[cxms]|mif1|msf1)/s.test(headOf(bytes))
+}
+
+/** Returns whether a file may be an SVG. The decoder would also unpack a compressed one, of any size. */
+function isMarkup(bytes: Uint8Array): boolean {
+  return /^(?:\xef\xbb\xbf)?\s*</.test(headOf(bytes))
+}
+
+/** Returns whether a file begins as a JPEG, PNG or WebP. */
+function isPhoto(bytes: Uint8Array): boolean {
+  return /^(?:\xff\xd8\xff|\x89PNG|RIFF)/.test(headOf(bytes))
+}
+
+function headOf({ buffer, byteOffset, byteLength }: Uint8Array): string {
+  return Buffer.from(buffer, byteOffset, Math.min(byteLength, 2_000)).toString('latin1')
 }

@@ -143,6 +143,7 @@ export const importIssues = {
       'cut off': 'is cut off: the file is incomplete',
       damaged: 'is damaged: copy or save it again',
       'too heavy': 'is larger than 50 MB: save it as JPEG, which is much smaller',
+      'heavy svg': 'is an SVG larger than 2 MB: simplify it, or save it as PNG',
       'too large': 'has more than 100 million pixels: 2400 × 3000 are enough',
     },
     noFile: (path: string) => `names "${path}", which does not exist or cannot be read`,

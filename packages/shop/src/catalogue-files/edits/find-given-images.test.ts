@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { CellError } from '../import/import-issues.ts'
 import { damagedPhoto } from '../import/testing/small-shop.ts'
@@ -17,6 +18,22 @@ test('stops reading the images of an edit at 200 MB', async () => {
   expect(found.size).toBe(20)
   expect([...found.values()].every((one) => one instanceof CellError)).toBe(true)
   expect(photoIssue(found.get('19.png'), 'en')).toMatch(/more than 200 MB together/)
+})
+
+test('refuses an SVG above 2 MB, and a compressed one, before it is decoded', async () => {
+  const svg = (bytes: number) =>
+    `${'<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">'.padEnd(bytes - 6)}</svg>`
+  const files: Record<string, Uint8Array<ArrayBuffer>> = {
+    'small.svg': new Uint8Array(Buffer.from(svg(2_000_000))),
+    'large.svg': new Uint8Array(Buffer.from(svg(2_000_001))),
+    'packed.svg': new Uint8Array(gzipSync(svg(100))),
+  }
+  const found = await findGivenImages(async (path) => files[path] ?? null, Object.keys(files))
+  expect([...found.values()].map((one) => photoIssue(one, 'en'))).toEqual([
+    null,
+    expect.stringMatching(/SVG larger than 2 MB/),
+    expect.stringMatching(/not a readable/),
+  ])
 })
 
 test('refuses a photo with metadata whose pixels cannot be decoded', async () => {

@@ -11,7 +11,6 @@ type ShopLinkProps = {
   className?: string | undefined
   /** `aria-label`. */
   label?: string
-  onClick?: () => void
   onPointerEnter?: (event: PointerEvent<HTMLAnchorElement>) => void
   /** For a page with server-side access control: loads the document and does not prefetch. */
   reloadDocument?: boolean

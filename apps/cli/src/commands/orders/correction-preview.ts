@@ -11,12 +11,10 @@ export function correctionPreview(preview: CorrectionPreview, { orderCommands }:
     preview
   const { counted, given, endsLinks, hasMail } = preview
   const paid = isPaid ? `${payments.paid} · ${methods[paymentMethod]}` : payments.unpaid
-  const changes = Object.entries(fields).flatMap(([name, change]) =>
-    change === null
-      ? []
-      : [
-          `${words.fields[name as keyof typeof fields]}: ${cleanLine(change.before)}\n  → ${cleanLine(change.after)}`,
-        ],
+  const changes = Object.entries(fields).map(
+    ([name, change]) =>
+      change !== null &&
+      `${words.fields[name as keyof typeof fields]}: ${cleanLine(change.before)}\n  → ${cleanLine(change.after)}`,
   )
   const counts = pieces.map(
     ({ product, colour, size, before, after }) =>
@@ -28,26 +26,24 @@ export function correctionPreview(preview: CorrectionPreview, { orderCommands }:
       ? words.sameTotal(sum(total.before))
       : words.newTotal(sum(total.before), sum(total.after)),
     ...givenBack(given, words.given),
-    ...(counted === ZERO ? [] : [words.counts(code, sum(counted), toDecimal(counted))]),
-    ...(refund === null ? [] : [words.givesBack[paymentMethod](sum(refund))]),
-    ...(addition === null ? [] : [words.asks(sum(addition))]),
-    ...(feeDifference === null
-      ? []
-      : [
-          feeDifference.isMore
-            ? words.dearerCity(sum(feeDifference.amount))
-            : words.cheaperCity(code, sum(feeDifference.amount), toDecimal(feeDifference.amount)),
-        ]),
+    counted !== ZERO && words.counts(code, sum(counted), toDecimal(counted)),
+    refund !== null && words.givesBack[paymentMethod](sum(refund)),
+    addition !== null && words.asks(sum(addition)),
+    feeDifference?.isMore === true && words.dearerCity(sum(feeDifference.amount)),
+    feeDifference?.isMore === false &&
+      words.cheaperCity(code, sum(feeDifference.amount), toDecimal(feeDifference.amount)),
   ]
   const links = hasMail ? words.endsLinks : words.endsLinksWithoutMail(code)
   return [
     `${code} (${paid})`,
     ...changes,
-    ...(together.length === 0 ? [] : [words.together(together.join(' · '))]),
-    ...(endsLinks ? [links] : []),
+    together.length > 0 && words.together(together.join(' · ')),
+    endsLinks && links,
     ...counts,
     ...money,
-  ].join('\n')
+  ]
+    .filter((line) => line !== false)
+    .join('\n')
 }
 
 /** Lists the credit notes of an order, before money is refunded again. */

@@ -14,28 +14,22 @@ export const status = defineCommand({
     const { status: texts, environments, noUnit } = messages.zatcaCommands
     const { unit, oldest, requestMs } = found
     const minute = (at: Date) => riyadhMinute(at.getTime())
-    const facts: [string, string][] = [
-      ...(unit
-        ? ([
-            [texts.unit, unit.commonName],
-            [texts.environment, environments[unit.environment]],
-            [texts.state, texts.states[unit.state]],
-            [texts.until, minute(unit.certifiedUntil).slice(0, 10)],
-            [texts.counter, formatNumber(unit.lastCounter)],
-          ] satisfies [string, string][])
-        : []),
+    const facts = [
+      [texts.unit, unit?.commonName],
+      [texts.environment, unit && environments[unit.environment]],
+      [texts.state, unit && texts.states[unit.state]],
+      [texts.until, unit && minute(unit.certifiedUntil).slice(0, 10)],
+      [texts.counter, unit && formatNumber(unit.lastCounter)],
       [texts.accepted, formatNumber(found.accepted)],
       [texts.warned, formatNumber(found.warned)],
       [texts.waiting, formatNumber(found.waiting)],
-      ...(oldest ? ([[texts.oldest, minute(oldest)]] satisfies [string, string][]) : []),
+      [texts.oldest, oldest && minute(oldest)],
       [texts.rejected, formatNumber(found.rejected)],
       [texts.uncorrected, formatNumber(found.uncorrected)],
       [texts.owed, formatNumber(found.owed)],
       [texts.unanswered, formatNumber(found.unanswered)],
-      ...(requestMs
-        ? ([[texts.requests, texts.requestMs(requestMs.median, requestMs.p95)]] satisfies [string, string][])
-        : []),
-    ]
+      [texts.requests, requestMs && texts.requestMs(requestMs.median, requestMs.p95)],
+    ].filter(([, text]) => text)
     if (!found.begun) return print(texts.phaseOne)
     if (!unit) print(noUnit)
     print(facts.map(([label, value]) => `${label}: ${value}`).join('\n'))

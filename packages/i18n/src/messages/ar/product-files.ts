@@ -1,5 +1,5 @@
 import { formatNumber } from '../../numbers.ts'
-import { plural } from '../../plurals.ts'
+import { plural, products } from '../../plurals.ts'
 
 /** Messages of `shop import --from` about the product file of another shop, in Arabic. */
 export const productFiles = {
@@ -84,15 +84,7 @@ export const productFiles = {
   },
   more: (n: number) =>
     plural('ar', n, { one: 'وواحد غيرها', two: 'واثنان غيرها', other: `و${formatNumber(n)} غيرها` }),
-  converted: (count: number, folder: string) =>
-    `${plural('ar', count, {
-      zero: 'لا منتجات',
-      one: 'منتج واحد',
-      two: 'منتجان',
-      few: `${formatNumber(count)} منتجات`,
-      many: `${formatNumber(count)} منتجًا`,
-      other: `${formatNumber(count)} منتج`,
-    })} في المجلد ${folder}`,
+  converted: (count: number, folder: string) => `${products(count, 'ar')} في المجلد ${folder}`,
   toLookAt: (file: string) => `ما لم يُنقل أو يحتاج نظرك، والقائمة كلها في ${file}:`,
   allCarried: 'نُقل كل ما في الملف.',
 }

@@ -1,5 +1,5 @@
 import { formatNumber } from '../../numbers.ts'
-import { plural } from '../../plurals.ts'
+import { products } from '../../plurals.ts'
 import type { productFiles as ar } from '../ar/product-files.ts'
 
 /** Messages of `shop import --from` about the product file of another shop, in English. */
@@ -87,8 +87,7 @@ export const productFiles: typeof ar = {
     toAlone: '--to goes with --from.',
   },
   more: (n) => `and ${formatNumber(n)} more`,
-  converted: (count, folder) =>
-    `${formatNumber(count)} ${plural('en', count, { one: 'product', other: 'products' })} in ${folder}`,
+  converted: (count, folder) => `${products(count, 'en')} in ${folder}`,
   toLookAt: (file) => `What was left out or needs a look. The whole list is in ${file}:`,
   allCarried: 'All of the file was carried over.',
 }

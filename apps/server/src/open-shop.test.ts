@@ -3,7 +3,7 @@
  * sockets. One receives the other's notices; the other is behind a pooler and does not.
  */
 
-import { get } from 'node:http'
+import { get, request } from 'node:http'
 import { asSuperuser, copyDatabase, patient } from '@zayy/database/testing/test-database'
 import { halalas } from '@zayy/domain/money'
 import { connectionPool } from '@zayy/platform/postgres/connection-pool'
@@ -224,4 +224,18 @@ test('shows test cards by default only under a loopback host name', async () => 
   expect(await status('localhost:3000')).toBe(200)
   for (const host of ['shop.example', '127.0.0.1.shop.example', '192.168.1.7:3000'])
     expect(await status(host), host).toBe(404)
+})
+
+test('rejects TRACE without repeating the request', async () => {
+  for (const path of ['/', '/en/api/products', '/media/x/200.webp', '/payments/webhook', '/healthz']) {
+    const { promise, resolve, reject } = Promise.withResolvers<string>()
+    request(
+      `${hearing.address}${path}`,
+      { method: 'TRACE', headers: { cookie: 'token=secret' } },
+      (answer) => {
+        answer.toArray().then((body) => resolve(`${answer.statusCode} ${body.join('')}`), reject)
+      },
+    ).end()
+    expect(await promise).toMatch(/^405 (?!.*secret)/s)
+  }
 })

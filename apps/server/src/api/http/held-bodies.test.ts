@@ -104,6 +104,7 @@ test.each([
   ['of a type that no call takes', { 'content-type': 'text/xml' }, 415],
   ['of a type that is none', { 'content-type': 'json' }, 415],
   ['of no type', { 'content-length': '5' }, 415],
+  ['that is compressed', { 'content-type': 'application/json', 'content-encoding': 'gzip' }, 415],
   ['that is announced as too large', { 'content-type': json, 'content-length': '262145' }, 413],
   ['of a form without a boundary', { 'content-type': 'multipart/form-data; xboundary=A' }, 400],
   ['of a form with a boundary that is none', { 'content-type': 'multipart/form-data; boundary="a;b"' }, 400],

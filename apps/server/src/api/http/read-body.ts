@@ -50,7 +50,7 @@ const types: ReadonlyMap<string, BodyType> = new Map([
 
 /**
  * Checks the headers of a body before it is received.
- * @throws BodyError 415 for an unsupported type, 413 for a length above the limit, 400 for a form without a boundary
+ * @throws BodyError 415 for an unsupported type or a compressed body, 413 for a length above the limit, 400 for a form without a boundary
  */
 export function announcedBody({ headers }: Request, sizes: BodySizes): AnnouncedBody {
   const length = headers.get('content-length')
@@ -59,6 +59,8 @@ export function announcedBody({ headers }: Request, sizes: BodySizes): Announced
     if (Number(length) > 0) throw new BodyError(415)
     return { type: null, boundary: null, maxBytes: 0, bytes: 0 }
   }
+  // Nothing is unpacked. A proxy that unpacks would check another body than the one that is read here.
+  if ((headers.get('content-encoding') ?? 'identity') !== 'identity') throw new BodyError(415)
   const mime = mimeOf(contentType)
   const type = types.get(mime?.essence ?? '')
   const maxBytes = type && sizes[type]

@@ -4,7 +4,7 @@
  * @throws the connection's error if the client disconnects
  */
 export async function limitedBody(
-  { headers, body }: Request,
+  { headers, body }: Pick<Request, 'headers' | 'body'>,
   maxBytes: number,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
   if (Number(headers.get('content-length')) > maxBytes) return null
@@ -15,11 +15,12 @@ export async function limitedBody(
     if (size > maxBytes) return null
     chunks.push(chunk)
   }
-  const whole = new Uint8Array(size)
-  let at = 0
-  for (const chunk of chunks) {
-    whole.set(chunk, at)
-    at += chunk.length
-  }
-  return whole
+  return new Uint8Array(Buffer.concat(chunks, size))
+}
+
+/** Receives the body of a response in the same way. The rest of a longer one is not read, and its connection is given up. */
+export async function limitedAnswer(response: Response, maxBytes: number) {
+  const body = await limitedBody(response, maxBytes)
+  if (!body) await response.body?.cancel().catch(() => {})
+  return body
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import pLimit from 'p-limit'
+import { limitedAnswer } from '../http/limited-body.ts'
 import { ImageStoreError } from '../images/image-store-error.ts'
 import { refusalCode, s3Refusal } from './s3-refusal.ts'
 import type { S3Target } from './s3-target.ts'
@@ -75,11 +76,11 @@ export function s3Client(target: S3Target): S3Client {
       // As part of the request, Node forgets the signal with the next garbage collection: the call would wait for five minutes.
       const answer = await fetch(request, { redirect: 'manual', signal: AbortSignal.timeout(ms) })
       if (answer.ok) {
-        const bytes = method === 'HEAD' ? new Uint8Array() : await readBody(answer, most)
+        const bytes = method === 'HEAD' ? new Uint8Array() : await limitedAnswer(answer, most)
         if (bytes) return { headers: answer.headers, bytes }
         throw new ImageStoreError('other', `MEDIA_URL: ${key} at ${host} has more than ${most} bytes`)
       }
-      const code = refusalCode(String(Buffer.from((await readBody(answer, MAX_TEXT_BYTES)) ?? [])))
+      const code = refusalCode(String(Buffer.from((await limitedAnswer(answer, MAX_TEXT_BYTES)) ?? [])))
       if (answer.status === 404 && code !== 'NoSuchBucket') return null
       if (answer.status === 429 || answer.status >= 500) return code ?? String(answer.status)
       throw s3Refusal(host, answer.status, code)
@@ -135,23 +136,4 @@ function errorName(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const { cause } = error
   return cause instanceof Error && 'code' in cause ? String(cause.code) : error.name
-}
-
-/**
- * Reads a response body of at most `most` bytes.
- * @returns null if the body is longer; the rest is not read
- */
-async function readBody(answer: Response, most: number): Promise<Uint8Array<ArrayBuffer> | null> {
-  const told = Number(answer.headers.get('content-length') ?? 0)
-  const parts: Uint8Array[] = []
-  let length = 0
-  if (told <= most)
-    for await (const part of answer.body ?? []) {
-      parts.push(part)
-      length += part.byteLength
-      if (length > most) break
-    }
-  if (told <= most && length <= most) return new Uint8Array(Buffer.concat(parts, length))
-  await answer.body?.cancel().catch(() => {})
-  return null
 }

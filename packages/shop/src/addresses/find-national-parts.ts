@@ -2,6 +2,7 @@ import type { OrderInput } from '@zayy/contract/orders/order-input'
 import { customerAddresses } from '@zayy/database/schema/accounts'
 import { readShortAddress } from '@zayy/domain/checkout/national-address'
 import { fieldOf } from '@zayy/domain/unknown-json'
+import { limitedAnswer } from '@zayy/platform/http/limited-body'
 import type { Database } from '@zayy/platform/postgres/database'
 import { and, eq } from 'drizzle-orm'
 
@@ -98,15 +99,10 @@ async function answerOf(url: string, key: string, code: string, signal: AbortSig
     redirect: 'error',
     signal,
   })
-  if (response.status !== 200 || !response.body) throw new Error(`The register answered ${response.status}`)
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of response.body) {
-    size += chunk.length
-    if (size > MAX_ANSWER_BYTES) throw new RangeError('The answer of the register is too large')
-    chunks.push(chunk)
-  }
-  return JSON.parse(Buffer.concat(chunks).toString('utf8'))
+  if (response.status !== 200) throw new Error(`The register answered ${response.status}`)
+  const body = await limitedAnswer(response, MAX_ANSWER_BYTES)
+  if (!body) throw new RangeError('The answer of the register is too large')
+  return JSON.parse(Buffer.from(body).toString('utf8'))
 }
 
 /** Returns null for an address that the register does not know, or knows only in part. */

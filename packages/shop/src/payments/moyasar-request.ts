@@ -1,3 +1,4 @@
+import { limitedAnswer } from '@zayy/platform/http/limited-body'
 import * as z from 'zod/mini'
 import { GatewayError } from './payment-gateway.ts'
 
@@ -48,14 +49,9 @@ export async function moyasarRequest(
 
 async function receive(send: SendRequest, request: Request): Promise<{ status: number; text: string }> {
   const response = await send(request)
-  const chunks: Uint8Array[] = []
-  let length = 0
-  for await (const chunk of response.body ?? []) {
-    length += chunk.byteLength
-    if (length > MAX_ANSWER_BYTES) throw new GatewayError('unreadable', 'The gateway answered without an end')
-    chunks.push(chunk)
-  }
-  return { status: response.status, text: Buffer.concat(chunks).toString('utf8') }
+  const body = await limitedAnswer(response, MAX_ANSWER_BYTES)
+  if (!body) throw new GatewayError('unreadable', 'The gateway answered without an end')
+  return { status: response.status, text: Buffer.from(body).toString('utf8') }
 }
 
 /** The test gateway in this process does not observe the signal. */

@@ -1,3 +1,4 @@
+import { limitedAnswer } from '@zayy/platform/http/limited-body'
 import type { ZatcaAnswer } from './answer-outcome.ts'
 
 /** `fake`: the platform in `apps/test-fatoora`, which reports to nobody. */
@@ -86,16 +87,10 @@ function basic({ token, secret }: Credentials): string {
 }
 
 /** @throws RangeError for more than `MAX_ANSWER_BYTES` */
-async function textOf({ body }: Response): Promise<string> {
-  if (!body) return ''
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of body) {
-    size += chunk.length
-    if (size > MAX_ANSWER_BYTES) throw new RangeError('the answer is too large')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
+async function textOf(response: Response): Promise<string> {
+  const body = await limitedAnswer(response, MAX_ANSWER_BYTES)
+  if (!body) throw new RangeError('the answer is too large')
+  return Buffer.from(body).toString('utf8')
 }
 
 function causeOf({ message, cause }: Error): string {

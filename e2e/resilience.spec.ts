@@ -88,7 +88,7 @@ for (const locale of locales) {
     })
   })
 
-  test(`a browser without storage can still order (${locale})`, {
+  test(`a browser without storage and fonts can still order, with a currency beside each price (${locale})`, {
     tag: behaviourScreen[locale],
   }, async ({ page, request }) => {
     await page.addInitScript(() => {
@@ -99,11 +99,17 @@ for (const locale of locales) {
           },
         })
     })
+    await page.route('**/*.woff2', (route) => route.fulfill({ body: '' }))
     const { id, pivot_colors } = await productOf(request, locale, 'polo')
     const noted = page.waitForEvent('console', (message) => message.text().includes('selection cannot be'))
     await page.goto(at(locale, `/product/${id}`))
     await fillGrid(page, locale, [{ colour: pivot_colors[0]?.color.name ?? '', sizes: { M: 12 } }])
     expect((await noted).type()).toBe('warning')
+    const price = page.getByRole('list', { name: texts.tierBar }).locator('bdi', { hasText: '48.00' })
+    await expect(price.locator('i')).toBeHidden()
+    expect(await price.evaluate((part) => getComputedStyle(part, '::before').content)).toContain(
+      locale === 'ar' ? 'ريال' : 'SAR',
+    )
     await page.getByRole('button', { name: texts.addTwelve }).click()
     await page.getByRole('link', { name: texts.openCart }).click()
     await page.getByRole('link', { name: texts.checkout }).filter({ visible: true }).first().click()

@@ -4,8 +4,10 @@ import { ConnectionBar } from '../connection/connection-bar.tsx'
 import { retryFailedImages } from '../connection/failed-images.ts'
 import { restoreFields } from '../connection/kept-fields.ts'
 import { rollDigitsWith } from '../prices/price.tsx'
+import { replaceMissingRiyalSign } from '../prices/riyal-sign.ts'
 import { RollingDigits } from '../prices/rolling-digits.tsx'
 import { useFolding } from '../footer/use-folding.ts'
+import { useMessages } from '../i18n/locale-context.tsx'
 import { useFreeFloatingButtons } from './floating-buttons.ts'
 import { useLaterSections } from '../later-sections.ts'
 import { useServedLinks } from './served-links.ts'
@@ -23,6 +25,8 @@ export default function HydratedParts() {
     rollDigitsWith(RollingDigits)
     return retryFailedImages()
   }, [])
+  const { currency } = useMessages('layout')
+  useEffect(() => void replaceMissingRiyalSign(currency), [currency])
   useFreeFloatingButtons()
   useLaterSections()
   useFolding(useLocation({ select: ({ pathname }) => pathname === '/checkout' }))

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { delimiter, join } from 'node:path'
 import { projectNode } from './project-node.mjs'
 import { root } from './root.mjs'
@@ -23,10 +24,8 @@ export async function run(command, args, options = {}) {
     ...options,
     stdio: ['ignore', 'inherit', 'inherit'],
   })
-  return await new Promise((resolve, reject) => {
-    child.once('error', reject)
-    child.once('close', (code) => resolve(code ?? 1))
-  })
+  const [code] = await once(child, 'close')
+  return code ?? 1
 }
 
 /**
@@ -49,10 +48,8 @@ export async function runQuietly(command, args, options = {}) {
       output += text
     })
   }
-  return await new Promise((resolve, reject) => {
-    child.once('error', reject)
-    child.once('close', (code) => resolve({ code: code ?? 1, output }))
-  })
+  const [code] = await once(child, 'close')
+  return { code: code ?? 1, output }
 }
 
 /**

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { join } from 'node:path'
 import { findRunningServer } from '../../apps/server/src/config/find-running-server.mjs'
 import { ownerLanguage } from '../../apps/server/src/config/owner-language.mjs'
@@ -121,8 +122,6 @@ async function serve(args, env, onOpen) {
   process.on('SIGTERM', () => forward('SIGTERM'))
   process.on('SIGINT', () => forward('SIGINT'))
   process.on('SIGHUP', () => forward('SIGTERM'))
-  return await new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.once('close', (code) => resolve(code ?? 1))
-  })
+  const [code] = await once(server, 'close')
+  return code ?? 1
 }

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { randomUUID } from 'node:crypto'
 import { access, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -123,10 +124,7 @@ async function run(
   child.stderr?.on('data', (piece: Buffer) => {
     output += piece
   })
-  const code = await new Promise((resolve, reject) => {
-    child.once('error', reject)
-    child.once('close', resolve)
-  })
+  const [code] = await once(child, 'close')
   if (code !== 0) {
     const reason =
       output.split('\n').find((line) => /error|fatal|could not/i.test(line)) ?? `exit code ${code}`

@@ -98,6 +98,11 @@ test.each<[reply: string, isPermanent: boolean, command?: string]>([
   ['550 Account has exceeded its sending limit', false],
   ['550 <no such user@example.com>: try another server', false],
   ['550 Administrative prohibition', false],
+  ['550 Your account has been disabled', false],
+  [
+    '550-Requested action not taken: mailbox unavailable\r\n550 See https://help.example.com/errors?ip=192.0.2.1',
+    false,
+  ],
   ['550 5.7.1 Unknown user may not relay', false],
   ['554 5.7.1 Service unavailable; Client host blocked', false],
   ['550 relay not permitted', false],
@@ -120,6 +125,16 @@ test.each<[reply: string, isPermanent: boolean, command?: string]>([
     expect(error instanceof PermanentFailure).toBe(isPermanent)
   },
 )
+
+test('reads a reply of 200,000 characters at once', async () => {
+  const url = await answering('220 mail\r\n', (line) =>
+    line.startsWith('RCPT') ? `550 ${'x'.repeat(200_000)}\r\n` : '250 ok\r\n',
+  )
+  const began = performance.now()
+  const sending = mailBySmtp(url.replace('user:secret@', ''))(mail, new AbortController().signal)
+  await expect(sending).rejects.toThrow('RCPT TO 550')
+  expect(performance.now() - began).toBeLessThan(5_000)
+})
 
 test('names an unreachable server and the reason', async () => {
   const server = await startSmtpServer(async () => '250 Taken')

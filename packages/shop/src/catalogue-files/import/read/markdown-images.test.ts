@@ -14,7 +14,12 @@ test.each([
     'nested lists in many lines',
     Array.from({ length: 600 }, (_, level) => `${'  '.repeat(level)}- x`).join('\n'),
   ],
-  ['tables of too many cells', `${'|a'.repeat(3_000)}|\n${'|-'.repeat(3_000)}|\n${'|\n'.repeat(100)}`],
+  ...['\n', '\r'].map((end) => [
+    `tables of too many cells (${JSON.stringify(end)})`,
+    [...['|a', '|-'].map((cell) => cell.repeat(3_000)), ...Array.from({ length: 100 }, () => '|')].join(
+      `|${end}`,
+    ),
+  ]),
 ])('refuses %s', (_, markdown) => {
   expect(() => plain(markdown, cellRef)).toThrow(CellError)
   expect(() => shown(plain)(markdown, cellRef)).toThrow(CellError)

@@ -45,7 +45,7 @@ function refuseCostly(markdown: string): void {
   if (TOO_DEEP.test(markdown)) throw new CellError((messages) => messages.tooDeep(`${MAX_LEVELS}`))
   const columns = (markdown.match(DELIMITERS) ?? []).map((line) => line.split('|').length)
   const widest = columns.reduce((most, each) => Math.max(most, each), 0)
-  if (widest > 2 && widest * markdown.split('\n').length > MAX_CELLS)
+  if (widest > 2 && widest * markdown.split(/\r\n?|\n/).length > MAX_CELLS)
     throw new CellError((messages) => messages.tooManyCells(formatNumber(MAX_CELLS)))
 }
 

@@ -111,12 +111,11 @@ const CELL_TAG = /<(?:[^\s<>:/="']+:)?c[\s/>]/g
  */
 function unpack(bytes: Uint8Array): Map<string, Buffer> | 'tooLong' | null {
   const chunks = new Map<string, Uint8Array[]>()
-  let [total, cells] = [0, 0]
+  let [count, total, cells] = [0, 0, 0]
   let isSound = true
-  let parts = 0
   const unzip = new Unzip((part) => {
-    parts += 1
-    if (parts > MAX_PARTS) isSound = false
+    count += 1
+    if (count > MAX_PARTS) isSound = false
     const own: Uint8Array[] = []
     const isNeeded = /\.(?:xml|rels)$/.test(part.name)
     if (isNeeded) chunks.set(part.name, own)
@@ -141,13 +140,13 @@ function unpack(bytes: Uint8Array): Map<string, Buffer> | 'tooLong' | null {
   }
   if (!isSound || total > MAX_UNPACKED_BYTES) return null
   if (tableSizeRefusal(0, cells) !== null) return 'tooLong'
-  const whole = new Map<string, Buffer>()
+  const parts = new Map<string, Buffer>()
   for (const [name, own] of chunks) {
     const part = withoutCdata(Buffer.concat(own))
     if (part === null) return null
-    whole.set(name, part)
+    parts.set(name, part)
   }
-  return whole
+  return parts
 }
 
 /** Bytes to unpack at a time; they become 16 MB at most. */

@@ -82,6 +82,8 @@ export type DomainErrorCode =
   | 'otherContent'
   | 'tooOften'
   | 'messagesFull'
+  | 'receiptsFull'
+  | 'mailsFull'
   | 'tooManyAddresses'
   | 'nothingToPay'
   | 'gatewayAway'

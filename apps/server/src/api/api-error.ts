@@ -67,10 +67,9 @@ export function toApiError(thrown: unknown, call: FailedCall): ApiError {
   return new ApiError(500, texts.broken, {}, { cause: thrown })
 }
 
-/** Returns Retry-After and cause for errors that pass. A full inbox (`messagesFull`) may last for hours, so it has none. */
+/** Returns Retry-After and cause for errors that pass soon. A limit of a day may last for hours, so it has none. */
 function retryOptions({ status, code, cause }: DomainError): { retryAfter?: number; cause?: unknown } {
-  if (code === 'messagesFull') return {}
-  if (status === 429) return { retryAfter: BUSY_RETRY_S }
+  if (code === 'tooOften') return { retryAfter: BUSY_RETRY_S }
   return status === 503 ? { retryAfter: GATEWAY_RETRY_S, cause } : {}
 }
 

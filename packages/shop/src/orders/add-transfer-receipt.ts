@@ -38,8 +38,8 @@ export type TransferReceiptTools = {
  * Stores the receipt of a bank transfer, replacing an earlier one, and queues a mail to the shop.
  * @returns the bill with the receipt
  * @throws DomainError 404 for an invalid or ended link, 409 if no transfer is awaited, 422 for a file that is too
- *   large or no JPEG, PNG, WebP or PDF, or after too many receipts, 429 if too many are being read or were stored
- *   in a day
+ *   large or no JPEG, PNG, WebP or PDF, or after too many receipts, 429 if too many are being read, 429 `receiptsFull`
+ *   if too many were stored in a day
  */
 export async function addTransferReceipt(
   tools: TransferReceiptTools,
@@ -55,7 +55,8 @@ export async function addTransferReceipt(
     .from(transferReceipts)
     .where(eq(transferReceipts.orderId, orderId))
   if (earlier && earlier.count >= MAX_RECEIPTS) throw tooManyReceipts()
-  if ((await countSince(database, new Date(now().getTime() - DAY_MS))) >= MAX_PER_DAY) throw tooBusy()
+  if ((await countSince(database, new Date(now().getTime() - DAY_MS))) >= MAX_PER_DAY)
+    throw new DomainError(429, 'receiptsFull')
   if (sent.size > MAX_RECEIPT_BYTES) throw invalid({ receipt: ['fileTooLarge'] })
   const cleaned = await cleaner.clean(new Uint8Array(await sent.arrayBuffer()), client)
   if ('bytes' in cleaned && cleaned.bytes.length > MAX_RECEIPT_BYTES)

@@ -250,6 +250,10 @@ test('accounts with unproven addresses send one mailbox at most six mails a day 
     await act('/claim-orders', other, {}),
     await act('/update/profile', one, moved),
   ]).toEqual([429, 429, 429])
+  const refused = await send('/claim-orders', { method: 'POST', headers: bearer(other.token), client })
+  expect(refused.body.message).toMatch(/many emails to your address today/)
+  // A minute later it would be refused again.
+  expect(refused.headers.get('retry-after')).toBeNull()
   const mails = await jobs.mailsTo(one.person.email)
   expect(mails.length + (await jobs.mailsTo(other.person.email)).length).toBe(6)
   expect(await newPassword(one, newClient())).toBe(200)

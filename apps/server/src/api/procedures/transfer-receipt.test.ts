@@ -180,7 +180,8 @@ test('accepts a thousand receipts a day for all orders', async () => {
   const pdf = new Uint8Array(Buffer.from('%PDF-1.7 1 0 obj startxref'))
   await send(full.token, pdf)
   await query('update transfer_receipts set sent_count = 1000 where order_id = $1', [full.id])
-  expect((await send(other.token, pdf)).status).toBe(429)
+  const message = expect.stringMatching(/receipts today .* try again tomorrow/)
+  expect(await send(other.token, pdf)).toMatchObject({ status: 429, message })
   await query("update transfer_receipts set sent_at = sent_at - interval '25 hours' where order_id = $1", [
     full.id,
   ])

@@ -94,6 +94,10 @@ export const api = {
       'Too many wrong passwords have been tried for this account. Log in on a device you have used before, set a new password by email, or try again in an hour.',
     messagesFull:
       'We have received more messages today than we can take, so this one was not sent. Please call us, or try again tomorrow.',
+    receiptsFull:
+      'We have received more receipts today than we can take, so this one was not sent. Please call us, or try again tomorrow.',
+    mailsFull:
+      'We have sent many emails to your address today, and this needs another. Nothing has changed. Please try again tomorrow.',
     busy: 'The shop is busy at the moment. Try again in a while.',
     broken: 'Something unexpected went wrong. Try again in a while.',
     noTransferAwaited: 'No transfer is due for this order.',

@@ -7,8 +7,8 @@ import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 
 /**
  * Returns the coupon use of an order that was not paid in time and is not being processed (decision 001, "How long a bank
- * transfer may take"), so that unpaid orders do not use up a coupon, and of a cancelled order whose payment was refunded. The order keeps its discount; if it is paid later, the
- * trigger `orders_count_coupon` counts the use again. Idempotent.
+ * transfer may take"), so that unpaid orders do not use up a coupon. Also of a cancelled order that was refunded. The order keeps
+ * its discount; if it is paid later, the trigger `orders_count_coupon` counts the use again. Idempotent.
  */
 export async function returnCoupon(database: Database, orderId: number): Promise<void> {
   await inTransaction(database, (transaction) => returnCouponUse(transaction, orderId))

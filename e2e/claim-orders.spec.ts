@@ -57,6 +57,10 @@ for (const locale of locales) {
       await expectAccessible(page)
       await page.getByRole('main').getByRole('link', { name: texts.orders, exact: true }).last().click()
       await expect(page.getByRole('main')).toContainText(order.code)
+      await test.step('a reload, which has no token, does not say that nothing was added', async () => {
+        await page.goto(at(locale, '/account/claim'))
+        await expect(page).toHaveURL(at(locale, '/account/orders'))
+      })
 
       await page.goto(at(locale, link))
       await expect(page.getByRole('heading', { name: texts.refused })).toBeVisible()

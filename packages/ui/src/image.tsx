@@ -44,7 +44,7 @@ type ImageProps = {
   url: string
   /** Alternative text in the page language; empty if the text next to it already says it. */
   alt: string
-  /** The sizes attribute: `(min-width: 768px) 25vw, 50vw`. Within a twelfth of the layout (e2e/page-checks.ts). */
+  /** The sizes attribute: `(min-width: 48em) 25vw, 50vw`. Within a twelfth of the layout (e2e/page-checks.ts). */
   sizes: string
   /** The widths that `widthsFor` returns. */
   widths: readonly number[]

@@ -6,8 +6,8 @@ import { Icon } from './icon.tsx'
 import styles from './toast-host.module.css'
 import visibility from './visibility.module.css'
 
-/** Same as --low-window in media.css. */
-const LOW_WINDOW_PX = 600
+/** As --low-window in media.css. */
+const LOW_WINDOW = '(height < 37.5em)'
 
 let mounted = false
 
@@ -84,7 +84,7 @@ export function showToast(
   const type = kind === 'success' ? 'success' : 'error'
   const options = { type, autoClose: lasts, role: roles[kind] } as const
   // Three toasts would cover most of a low window.
-  if (window.innerHeight < LOW_WINDOW_PX) toast.dismiss()
+  if (window.matchMedia(LOW_WINDOW).matches) toast.dismiss()
   const element = <ToastContent>{content}</ToastContent>
   if (topic === undefined) {
     toast(element, options)

@@ -59,10 +59,10 @@ export function AboutPage({ view }: { view: AboutView }) {
 }
 
 const INTRODUCTION_SIZES =
-  '(min-width: 1328px) 616px, (min-width: 1024px) calc(50vw - 48px), (min-width: 768px) calc(100vw - 48px), calc(100vw - 32px)'
+  '(min-width: 83em) 616px, (min-width: 64em) calc(50vw - 48px), (min-width: 48em) calc(100vw - 48px), calc(100vw - 32px)'
 const introductionWidths = widthsFor(288, 975)
 
-const VALUE_SIZES = '(min-width: 1328px) 411px, (min-width: 768px) calc(33.3vw - 32px), calc(100vw - 32px)'
+const VALUE_SIZES = '(min-width: 83em) 411px, (min-width: 48em) calc(33.3vw - 32px), calc(100vw - 32px)'
 const valueWidths = widthsFor(224, 735)
 
 function Values({ values }: Pick<AboutView, 'values'>) {

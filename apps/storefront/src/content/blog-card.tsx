@@ -20,11 +20,11 @@ type CardProps = {
 }
 
 const CARD_SIZES =
-  '(min-width: 1328px) 411px, (min-width: 1024px) calc(33.3vw - 32px), (min-width: 768px) calc(50vw - 36px), calc(100vw - 32px)'
+  '(min-width: 83em) 411px, (min-width: 64em) calc(33.3vw - 32px), (min-width: 48em) calc(50vw - 36px), calc(100vw - 32px)'
 const cardWidths = widthsFor(288, 735)
 
 const LEAD_SIZES =
-  '(min-width: 1328px) 719px, (min-width: 1024px) calc(58.3vw - 56px), (min-width: 768px) calc(100vw - 48px), calc(100vw - 32px)'
+  '(min-width: 83em) 719px, (min-width: 64em) calc(58.3vw - 56px), (min-width: 48em) calc(100vw - 48px), calc(100vw - 32px)'
 const leadWidths = widthsFor(288, 975)
 
 /** A post in a list, as one link. */

@@ -46,7 +46,7 @@ export function LegalPage({ view: { title, image, intro, sections } }: { view: T
             <Image
               url={image}
               alt=""
-              sizes="(min-width: 1024px) 60vw, 96vw"
+              sizes="(min-width: 64em) 60vw, 96vw"
               widths={legalWidths}
               width={1600}
               height={1200}

@@ -30,7 +30,7 @@ export function PostPage({ view: { post, more } }: { view: PostView }) {
           className={styles.picture}
           url={post.image}
           alt=""
-          sizes="(min-width: 1328px) 1280px, (min-width: 768px) calc(100vw - 48px), calc(100vw - 32px)"
+          sizes="(min-width: 83em) 1280px, (min-width: 48em) calc(100vw - 48px), calc(100vw - 32px)"
           widths={postWidths}
           width={1600}
           height={900}

@@ -21,11 +21,11 @@ export function Cards({ cards }: { cards: readonly ProductCardView[] }) {
 
 /** As category-circles.module.css: 8, 6, 5, 4 and 3 columns. */
 const CIRCLE_SIZES =
-  '(min-width: 1328px) 139px, (min-width: 1200px) calc(12.5vw - 27px), (min-width: 1024px) calc(16.7vw - 28px), (min-width: 768px) calc(20vw - 29px), (min-width: 600px) calc(25vw - 20px), calc(33.3vw - 21px)'
+  '(min-width: 83em) 139px, (min-width: 75em) calc(12.5vw - 27px), (min-width: 64em) calc(16.7vw - 28px), (min-width: 48em) calc(20vw - 29px), (min-width: 37.5em) calc(25vw - 20px), calc(33.3vw - 21px)'
 const circleWidths = widthsFor(99, 143)
 
 const BRAND_SIZES =
-  '(min-width: 1328px) 193px, (min-width: 1024px) calc(16.7vw - 28px), (min-width: 768px) calc(33.3vw - 32px), calc(33.3vw - 19px)'
+  '(min-width: 83em) 193px, (min-width: 64em) calc(16.7vw - 28px), (min-width: 48em) calc(33.3vw - 32px), calc(33.3vw - 19px)'
 const brandWidths = widthsFor(101, 253)
 
 export function Circles({ circles }: Pick<FixedView, 'circles'>) {

@@ -16,13 +16,13 @@ const MAX_COLOURS = 5
 /** Images in a scrolling row: their `sizes` attribute (widths in product-card.module.css) and files. */
 export const IMAGES_IN_ROW: CardImages = {
   sizes:
-    '(min-width: 1328px) 302px, (min-width: 1024px) calc(25vw - 30px), (min-width: 768px) calc(33.3vw - 32px), (min-width: 640px) calc(50vw - 28px), 240px',
+    '(min-width: 83em) 302px, (min-width: 64em) calc(25vw - 30px), (min-width: 48em) calc(33.3vw - 32px), (min-width: 40em) calc(50vw - 28px), 240px',
   widths: widthsFor(224, 309),
 }
 
 const IMAGES_IN_LIST: CardImages = {
   sizes:
-    '(min-width: 1328px) 302px, (min-width: 1024px) calc(25vw - 30px), (min-width: 768px) calc(33.3vw - 29px), calc(50vw - 22px)',
+    '(min-width: 83em) 302px, (min-width: 64em) calc(25vw - 30px), (min-width: 48em) calc(33.3vw - 29px), calc(50vw - 22px)',
   widths: widthsFor(158, 309),
 }
 

@@ -1,11 +1,13 @@
 /** @property width CSS pixels @property height CSS pixels */
 export type Window = { width: number; height: number }
 
+const PX_PER_EM = 16
+
 /** Returns the width in CSS pixels that a `sizes` attribute names for a window. Reads what the shop's pages use of CSS. */
 export function shownWidth(sizes: string, window: Window): number {
   for (const source of sizes.split(/,(?![^(]*\))/)) {
-    const [, least, length = source.trim()] = /^\(min-width: (\d+)px\) (.*)$/.exec(source.trim()) ?? []
-    if (least === undefined || window.width >= Number(least)) return sumOf(length, window)
+    const [, least, length = source.trim()] = /^\(min-width: ([\d.]+)em\) (.*)$/.exec(source.trim()) ?? []
+    if (least === undefined || window.width >= Number(least) * PX_PER_EM) return sumOf(length, window)
   }
   throw new Error(`No size fits: ${sizes}`)
 }

@@ -42,7 +42,7 @@ export function CategoryTilesPage({ category, saudi }: { category: CategoryChild
             <Image
               url={image}
               alt=""
-              sizes="(min-width: 768px) 248px, 168px"
+              sizes="(min-width: 48em) 248px, 168px"
               widths={nicheWidths}
               width={800}
               height={800}
@@ -108,7 +108,7 @@ function Guide({ id, title, excerpt, image }: NonNullable<CategoryChildren['guid
             <Image
               url={image}
               alt=""
-              sizes="(min-width: 1328px) 628px, (min-width: 768px) calc(50vw - 36px), calc(100vw - 32px)"
+              sizes="(min-width: 83em) 628px, (min-width: 48em) calc(50vw - 36px), calc(100vw - 32px)"
               widths={guideWidths}
               width={1600}
               height={900}
@@ -159,8 +159,8 @@ function NoTiles() {
 const nicheWidths = widthsFor(168, 248)
 const guideWidths = widthsFor(288, 735)
 
-const THREE_COLUMNS = '(min-width: 1328px) 411px, (min-width: 768px) calc(33.3vw - 32px)'
-const FOUR_COLUMNS = '(min-width: 1328px) 302px, (min-width: 768px) calc(25vw - 30px)'
+const THREE_COLUMNS = '(min-width: 83em) 411px, (min-width: 48em) calc(33.3vw - 32px)'
+const FOUR_COLUMNS = '(min-width: 83em) 302px, (min-width: 48em) calc(25vw - 30px)'
 const tileWidths = widthsFor(96, 411)
 
 /** Returns the sizes attribute of tiles, as their stylesheet lays them out. @param inRows on phones, one below the other */

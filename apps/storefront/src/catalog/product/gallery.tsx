@@ -10,7 +10,7 @@ import visibility from '@zayy/ui/visibility.module.css'
 import styles from './gallery.module.css'
 
 const BIG_SIZES =
-  '(min-width: 1328px) 427px, (min-width: 1024px) calc(41.7vw - 126px), (min-width: 768px) calc(100vw - 140px), 100vw'
+  '(min-width: 83em) 427px, (min-width: 64em) calc(41.7vw - 126px), (min-width: 48em) calc(100vw - 140px), 100vw'
 const bigWidths = widthsFor(301, 560)
 
 const loadViewer = () => import('./image-viewer.tsx')

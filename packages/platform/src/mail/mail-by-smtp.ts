@@ -75,7 +75,10 @@ const NO_MAILBOX =
   /\b(?:no (?:such |valid )?(?:user|recipient|mailbox|address|account)|(?:unknown|invalid|non-?existent|unrouteable) (?:user|recipient|mailbox|address|account)|(?:user|recipient|mailbox|address|account)(?: name)?(?: is| was| has been)? (?:unknown|invalid|unavailable|not (?:found|known|local|valid|allowed|available)|disabled|inactive|closed|(?:does not|doesn't) exist))\b/i
 /** Words for other reasons. Exim passes on that it knows "no such user" of the sender. */
 const OTHER_REASON =
-  /\b(?:sender|from|client|relay\w*|auth\w*|log ?in|spam\w*|block\w*|(?:black|grey|gray)-?list\w*|polic\w+|den(?:y|ied)|prohibited|limit\w*|quota|exceed\w*|full|too many|later|temporar\w+)\b/i
+  /\b(?:sender|from|your|client|ip|relay\w*|auth\w*|log ?in|spam\w*|block\w*|(?:black|grey|gray)-?list\w*|polic\w+|den(?:y|ied)|prohibited|limit\w*|quota|exceed\w*|full|too many|later|temporar\w+)\b/i
+
+/** Characters of a reply that are searched for words: the search takes quadratic time. A line has at most 512 (RFC 5321, 4.5.3.1.5). */
+const MAX_REPLY_LENGTH = 4_000
 
 /** Returns whether a server refused the recipient for good. Greylisting answers 4xx. */
 function isMailboxRefused(error: unknown): boolean {
@@ -84,7 +87,7 @@ function isMailboxRefused(error: unknown): boolean {
   if (command === 'MAIL FROM') return false
   const status = statusOf(error)
   if (status !== undefined) return MAILBOX_CODES.has(status)
-  const response = String(fieldOf(error, 'response') ?? '')
+  const response = String(fieldOf(error, 'response') ?? '').slice(0, MAX_REPLY_LENGTH)
   // An address that the server repeats says nothing about its reason.
   const text = response.replaceAll(/<[^>]*>|\S+@\S+/g, '')
   const isRefused = command === 'RCPT TO' && /^55[0-3]/.test(response)

@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router'
 import { failureOf } from '@zayy/contract/failure'
 import hanger from '@zayy/ui/assets/hanger.svg?url'
 import { EmptyState } from '@zayy/ui/empty-state'
@@ -104,18 +105,20 @@ type Claim = { is: 'asked' } | { is: 'done'; orders: number } | { is: 'refused';
 
 /**
  * Opened by the mailed link: the token in the fragment adds guest orders to the account. It is removed from the URL to keep it out of
- * the history.
+ * the history. A reload, which has no token, shows the orders.
  */
 export function ClaimPage() {
   const client = useClient()
   const messages = useAccountMessages()
   const [claim, setClaim] = useState<Claim>({ is: 'asked' })
   const begun = useRef(false)
+  const navigate = useNavigate()
 
   useEffect(() => {
     if (begun.current) return
     begun.current = true
     const token = window.location.hash.slice(1)
+    if (token === '') return void navigate({ to: '/account/orders', replace: true })
     window.history.replaceState(window.history.state, '', window.location.pathname)
     client.accounts.confirmOrderClaim({ token }).then(
       ({ data }) => setClaim({ is: 'done', orders: data.orders }),
@@ -124,7 +127,7 @@ export function ClaimPage() {
         setClaim({ is: 'refused', message: errors.token?.[0] ?? message })
       },
     )
-  }, [client])
+  }, [client, navigate])
 
   if (claim.is === 'asked') return <p role="status">{messages.loading}</p>
   const isDone = claim.is === 'done'

@@ -81,7 +81,10 @@ export async function untilHydrated(page: Page) {
     )
   }
   await page.waitForFunction(isHydrated, undefined, { polling: 50 })
-  await page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+  // Unlike `evaluate`, this outlives the navigation of a page that leads to the stored language.
+  await page.waitForFunction(
+    () => new Promise<true>((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(true)))),
+  )
 }
 
 /** Waits until a hydrated page has loaded nothing for half a second. Playwright's load states do not suffice: scripts load only after the paint. */

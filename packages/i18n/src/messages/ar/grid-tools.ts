@@ -54,9 +54,9 @@ export const gridTools = {
     `المقاس {size} ليس من مقاسات هذا المنتج، وهي من {first} إلى {last}.${leftOut(count)}`,
   unknownColour: (text: string, count: number) =>
     `«\u2068${text}\u2069» ليس من ألوان هذا المنتج.${leftOut(count)} اختر له لونًا إن أردت.`,
-  noSize: (count: number) => `تركنا ${pieces(count, 'ar', 'accusative')} بلا مقاس في ملفك.`,
+  noSize: (count: number) => `تركنا من ملفك ${pieces(count, 'ar', 'accusative')} بلا مقاس.`,
   noColour: (count: number) =>
-    `تركنا ${pieces(count, 'ar', 'accusative')} بلا لون في ملفك. اختر لونًا إن أردت.`,
+    `تركنا من ملفك ${pieces(count, 'ar', 'accusative')} بلا لون. اختر لونًا إن أردت.`,
   outside: (count: number) => `جزء مما لصقته خارج الجدول.${leftOut(count)}`,
   /* {cells} is the text of the cells. */
   notANumber: (count: number): string =>

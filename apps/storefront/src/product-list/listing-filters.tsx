@@ -68,26 +68,28 @@ export function ListingFilters({
       </section>
       {facets && (
         <>
-          <section>
-            <fieldset>
-              <legend>{messages.audience}</legend>
-              {audiences.map((audience) => (
-                <label className={choice.choice} key={audience}>
-                  <input
-                    type="checkbox"
-                    name={audience}
-                    value="1"
-                    checked={requested[audience] === 1}
-                    onChange={({ target }) => onChange({ [audience]: target.checked ? 1 : undefined })}
-                  />
-                  {messages.audiences[audience]}
-                  <span className={`${typography.note} ${layout.pushed} ${typography.number}`}>
-                    {countOf(facets[audience])}
-                  </span>
-                </label>
-              ))}
-            </fieldset>
-          </section>
+          {audiences.some((audience) => facets[audience] > 0 || requested[audience] === 1) && (
+            <section>
+              <fieldset>
+                <legend>{messages.audience}</legend>
+                {audiences.map((audience) => (
+                  <label className={choice.choice} key={audience}>
+                    <input
+                      type="checkbox"
+                      name={audience}
+                      value="1"
+                      checked={requested[audience] === 1}
+                      onChange={({ target }) => onChange({ [audience]: target.checked ? 1 : undefined })}
+                    />
+                    {messages.audiences[audience]}
+                    <span className={`${typography.note} ${layout.pushed} ${typography.number}`}>
+                      {countOf(facets[audience])}
+                    </span>
+                  </label>
+                ))}
+              </fieldset>
+            </section>
+          )}
           {facets.colors.length > 1 && (
             <section>
               <fieldset>

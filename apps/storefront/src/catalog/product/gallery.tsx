@@ -13,11 +13,14 @@ const BIG_SIZES =
   '(min-width: 83em) 427px, (min-width: 64em) calc(41.7vw - 126px), (min-width: 48em) calc(100vw - 140px), 100vw'
 const bigWidths = widthsFor(301, 560)
 
+/** The most dots that fit in one row at 320 px. */
+const MAX_DOTS = 20
+
 const loadViewer = () => import('./image-viewer.tsx')
 
 /**
- * A swipeable track of images, with thumbnails and arrows on wide screens and dots on phones; a press opens the viewer. Its
- * `key` must be the colour, so that another colour starts at its first image.
+ * A swipeable track of images, with thumbnails and arrows on wide screens and dots or a counter on phones; a press opens the
+ * viewer. Its `key` must be the colour, so that another colour starts at its first image.
  */
 export function Gallery({ photos, colour }: { photos: readonly Photo[]; colour: number | null }) {
   const messages = useBuyingMessages('product')
@@ -97,12 +100,18 @@ export function Gallery({ photos, colour }: { photos: readonly Photo[]; colour: 
               </button>
             </span>
             <span className={`${visibility.onPhones} ${styles.dots}`} aria-hidden="true">
-              {shown.map((photo, index) => (
-                <i
-                  key={`${photo.colour} ${photo.image}`}
-                  className={index === at ? styles.currentDot : undefined}
-                />
-              ))}
+              {shown.length > MAX_DOTS ? (
+                <bdi dir="ltr">
+                  {at + 1} / {shown.length}
+                </bdi>
+              ) : (
+                shown.map((photo, index) => (
+                  <i
+                    key={`${photo.colour} ${photo.image}`}
+                    className={index === at ? styles.currentDot : undefined}
+                  />
+                ))
+              )}
             </span>
           </>
         ) : null}

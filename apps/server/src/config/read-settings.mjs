@@ -338,7 +338,11 @@ function oneOf(name, given, choices) {
   throw new SettingsError((messages) => messages.choice(name, choices, quoted(given)))
 }
 
-/** @param {string} given */
+/**
+ * Quotes a value for an error, without the user and password of a URL.
+ * @param {string} given
+ */
 function quoted(given) {
-  return JSON.stringify(given.length > 60 ? `${given.slice(0, 60)}…` : given)
+  const shown = given.slice(given.lastIndexOf('@') + 1)
+  return JSON.stringify(shown.length > 60 ? `${shown.slice(0, 60)}…` : shown)
 }

@@ -10,6 +10,8 @@ export const importIssues = {
   empty: 'فارغ',
   tooLong: (characters: string, most: string) => `طوله ${characters} من الحروف، والحد الأقصى ${most}`,
   tooManyCells: (most: string) => `في جداوله أكثر من ${most} خانة: قلّل صفوفها أو أعمدتها`,
+  longParagraph: (marks: string, lines: string) =>
+    `فيه فقرة تزيد على ${marks} من العلامات * _ ~ \` ! أو على ${lines} سطر: قسّمها بأسطر فارغة`,
   tooDeep: (levels: string) => `فيه اقتباسات أو قوائم متداخلة في أكثر من ${levels} مستوى`,
   lineBreak: 'فيه فاصل أسطر؛ اكتبه في سطر واحد',
   hijri: (text: string, gregorian: string) =>

@@ -20,6 +20,11 @@ test.each([
       `|${end}`,
     ),
   ]),
+  ...['*a_', '_**a', '*a**b', '.*a', '*a~~b_', '!'].map((mark) => [
+    `a paragraph of too many marks (${mark})`,
+    `a\r\n${mark.repeat(2_500)}`,
+  ]),
+  ['a list item of too many lines', `- a\r\n${'b\r\n'.repeat(10_000)}`],
 ])('refuses %s', (_, markdown) => {
   expect(() => plain(markdown, cellRef)).toThrow(CellError)
   expect(() => shown(plain)(markdown, cellRef)).toThrow(CellError)
@@ -30,6 +35,8 @@ test.each([
   ['a rule', 'a\n\n---------------------------'],
   ['nested lists', 'a\n- b\n  - c\n    1. d'],
   ['a long table', `|a|b|c|\n|-|:-:|-|\n${'|1|2|3|\n'.repeat(2_000)}`],
+  ['many paragraphs with marks', '*a* **b**\r\n\r\n'.repeat(2_000)],
+  ['a long list with stars', '* a\n'.repeat(5_000)],
   ['a long gap', `word ${' '.repeat(50_000)} word`],
 ])('takes %s', (_, markdown) => {
   expect(shown(plain)(markdown, cellRef)).toBe(markdown)

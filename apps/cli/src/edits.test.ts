@@ -1,5 +1,6 @@
 /** `shop settings …`, `shop pages …` and the like: changes, output and exit codes. */
 
+import { execFileSync } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { smallShop } from '@zayy/shop/testing/small-shop'
@@ -58,6 +59,12 @@ test('adds a sponsor and a page, edits them from the JSON of show, and removes t
   expect(shown).toMatchObject({ slug: 'salwan', position: '1', name_en: 'Salwan' })
   const json = join(files, 'salwan.json')
   await writeFile(json, JSON.stringify({ ...shown, name_en: 'Salwan Hospital' }))
+  const pipe = join(files, 'pipe.json')
+  if (process.platform !== 'win32') execFileSync('mkfifo', [pipe])
+  expect(await shop('sponsors', 'edit', 'salwan', '--file', pipe)).toMatchObject({
+    code: 2,
+    errors: expect.stringContaining('pipe.json cannot be read.'),
+  })
   const edited = await shop('sponsors', 'edit', 'salwan', '--file', json)
   expect(edited.output).toMatch(/^name_en +Salwan +Salwan Hospital\nsalwan is changed/m)
   expect((await shop('sponsors', 'list')).output).toMatch(/^salwan +1 +Salwan Hospital$/m)

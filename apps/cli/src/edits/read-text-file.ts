@@ -1,4 +1,5 @@
-import { createReadStream } from 'node:fs'
+import { constants } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { CommandFailure } from '../command-line/command.ts'
 import type { CommandMessages } from '../command-line/messages.ts'
@@ -19,7 +20,9 @@ export async function readTextFile(
   const chunks: Buffer[] = []
   let length = 0
   try {
-    for await (const chunk of path === '-' ? process.stdin : createReadStream(resolve(folder, path))) {
+    for await (const chunk of path === '-'
+      ? process.stdin
+      : (await openFile(resolve(folder, path))).createReadStream()) {
       const part = Buffer.from(chunk)
       length += part.length
       if (length > MAX_BYTES) break
@@ -34,4 +37,12 @@ export async function readTextFile(
   } catch {
     throw new CommandFailure(texts.notUtf8(path), 2)
   }
+}
+
+/** @throws if it is no file: a pipe without a writer, or a device without an end, would be read for ever */
+export async function openFile(path: string): Promise<FileHandle> {
+  const file = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0))
+  if ((await file.stat()).isFile()) return file
+  await file.close()
+  throw new Error(`${path} is no file`)
 }

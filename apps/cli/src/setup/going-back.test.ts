@@ -1,4 +1,6 @@
+import { execFileSync } from 'node:child_process'
 import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { SetupFolder } from '@zayy/shop/catalogue-files/setup/setup-folder'
 import { temporaryFolder } from '@zayy/platform/process/testing/temporary-folder'
 import { expect, test } from 'vitest'
@@ -56,3 +58,12 @@ test('goes back one question at a time and restores the folder as it was before 
   expect(reread.rows('settings.csv')).toEqual(folder.rows('settings.csv'))
   expect(await readdir(path)).toEqual(['settings.csv'])
 })
+
+test.runIf(process.platform !== 'win32')(
+  'refuses a table that is a pipe without waiting for it',
+  async () => {
+    const path = await temporaryFolder()
+    execFileSync('mkfifo', [join(path, 'settings.csv')])
+    await expect(SetupFolder.open(path, 'en')).rejects.toThrow('settings.csv cannot be read')
+  },
+)

@@ -1,5 +1,6 @@
 /** "A misspelt answer is named, never ignored." */
 
+import { execFileSync } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setupCommands } from '@zayy/i18n/messages/en/setup-commands'
@@ -37,4 +38,10 @@ test.each([
     message: expect.stringContaining(message),
     exitCode: 2,
   })
+})
+
+test.runIf(process.platform !== 'win32')('refuses a pipe without waiting for it', async () => {
+  const pipe = join(folder, 'pipe.json')
+  execFileSync('mkfifo', [pipe])
+  await expect(readAnswers(pipe, setupCommands.file)).rejects.toThrow('is no file')
 })

@@ -1,7 +1,7 @@
-import { open } from 'node:fs/promises'
 import { CommandFailure } from '../command-line/command.ts'
 import type { CommandMessages } from '../command-line/messages.ts'
 import { nearestName } from '../command-line/suggest.ts'
+import { openFile } from '../edits/read-text-file.ts'
 import { questionIds } from './question-ids.ts'
 
 export type Answers = ReadonlyMap<string, string | readonly string[]>
@@ -26,7 +26,7 @@ export async function readAnswers(
 }
 
 async function readStart(path: string): Promise<string> {
-  const file = await open(path)
+  const file = await openFile(path)
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(MAX_BYTES), 0, MAX_BYTES, 0)
     return buffer.toString('utf8', 0, bytesRead).replace(/^\uFEFF/, '')

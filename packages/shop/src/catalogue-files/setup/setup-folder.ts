@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { makeFolder } from '@zayy/platform/process/make-folder'
 import { type ExportedArticle, articleText, csvOf } from '../export/exported-files.ts'
@@ -76,12 +76,15 @@ export class SetupFolder {
   }
 
   async #read(file: string): Promise<void> {
-    const bytes = await readFile(join(this.path, file)).catch((error: NodeJS.ErrnoException) => {
+    const path = join(this.path, file)
+    const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error
-      return null
     })
-    if (!bytes) return
+    if (!found) return
     const issues = new ImportIssues(this.#locale)
+    // A pipe without a writer would be read for ever.
+    if (!found.isFile()) issues.add({ file }, (messages) => messages.file.notAFile)
+    const bytes = found.isFile() ? await readFile(path) : new Uint8Array()
     const [head = [], ...records] = csvRecords(file, bytes, issues)
     const [issue] = issues.list
     if (issue) throw new UnreadableTableError(issue)

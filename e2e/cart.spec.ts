@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { formatDate } from '@zayy/i18n/dates'
 import { known } from '../demo/known.ts'
 import { productOf, taxOf } from './catalogue.ts'
 import { expectSummary } from './expect-totals.ts'
@@ -33,12 +34,18 @@ test('a cart survives a reload, its totals are exact to the halala, and removing
   await page.reload()
   await expect(page.getByRole('article')).toHaveCount(2)
   await expectSummary(page, 'en', totals)
-  await test.step('a print shows no buttons', async () => {
+  await test.step('a print shows the shop, the date and the price of a piece, and no buttons', async () => {
+    const printed = page.getByText(formatDate(new Date().toISOString(), 'en'))
+    await expect(printed).toBeHidden()
     const remove = page.getByRole('button', { name: texts.remove(polo.name.en) })
     await expect(remove).toBeVisible()
     await page.emulateMedia({ media: 'print' })
     await expect(remove).toBeHidden()
     await expect(page.getByRole('link', { name: texts.keepShopping })).toBeHidden()
+    await expect(printed).toContainText('Zayy')
+    // A4 between the usual margins is narrower than a tablet.
+    await page.setViewportSize({ width: 718, height: 1000 })
+    await expect(page.getByRole('columnheader', { name: 'Each' }).first()).toBeVisible()
     await page.emulateMedia({ media: null })
   })
 

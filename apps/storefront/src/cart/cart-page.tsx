@@ -1,15 +1,18 @@
 import type { CartItem } from '@zayy/domain/cart/cart'
 import { pieceCount } from '@zayy/domain/cart/piece-count'
 import { isTooLargeToOrder } from '@zayy/domain/checkout/order-size'
+import { formatDate } from '@zayy/i18n/dates'
 import hanger from '@zayy/ui/assets/hanger.svg?url'
 import { useEffect, useState } from 'react'
 import { putInCart, removeFromCart, restoreToCart, useCart } from '../cart-state/cart-store.ts'
 import { type CartProductState, useCartProducts } from '../cart-state/use-cart-products.ts'
 import { useBuyingMessages } from '../i18n/buying-messages.ts'
+import { useLocale } from '../i18n/locale-context.tsx'
 import { Breadcrumbs } from '../page/breadcrumbs.tsx'
 import { EmptyPage } from '../page/empty-page.tsx'
 import { RemovedNotice } from '../page/removed-notice.tsx'
 import { WithoutScripts } from '../page/without-scripts.tsx'
+import { useShopSettings } from '../shop-settings/shop-settings.ts'
 import { afterHydration } from '../use-loaded-component.tsx'
 import { CartTooLarge } from './cart-line-notices.tsx'
 import { CartLine } from './cart-line.tsx'
@@ -21,6 +24,7 @@ import { useVariantPicker, VariantSelectionProvider } from '../variant-picker/va
 import layout from '@zayy/ui/layout.module.css'
 import skeleton from '@zayy/ui/skeleton.module.css'
 import typography from '@zayy/ui/typography.module.css'
+import visibility from '@zayy/ui/visibility.module.css'
 import summaryBox from '../page/summary-box.module.css'
 import cartLine from './cart-line.module.css'
 import styles from './cart-page.module.css'
@@ -56,6 +60,7 @@ export function CartPage({ today }: { today: string }) {
           </>
         ) : (
           <>
+            <PrintedHead />
             <div className={`${layout.row} ${layout.spread} ${layout.wrapping} ${styles.head}`}>
               <h1 className={typography.pageTitle} tabIndex={-1} id="cart-title">
                 {page.cart}
@@ -98,6 +103,18 @@ export function CartPage({ today }: { today: string }) {
       </main>
       <EditDrawer productState={products.of} today={today} />
     </>
+  )
+}
+
+/** Says on paper whose prices they are and of which day. */
+function PrintedHead() {
+  const { appName } = useShopSettings()
+  const locale = useLocale()
+  return (
+    <p className={`${layout.row} ${layout.spread} ${visibility.onlyInPrint}`}>
+      <b>{appName}</b>
+      {formatDate(new Date().toISOString(), locale)}
+    </p>
   )
 }
 

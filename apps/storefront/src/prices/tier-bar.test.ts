@@ -1,7 +1,7 @@
 import { tiersFromWire } from '@zayy/domain/catalog/price-tiers'
-import { sar } from '@zayy/domain/money'
+import { add, fromSar, sar } from '@zayy/domain/money'
 import { describe, expect, it, test } from 'vitest'
-import { markerPosition, tierSegments } from './tier-bar.tsx'
+import { isLongInOneRow, markerPosition, tierSegments } from './tier-bar.tsx'
 
 const tiers = tiersFromWire([
   { from: 1, to: 9, price: sar(55) },
@@ -50,4 +50,13 @@ describe('the pin', () => {
   it('is at the start below the minimum', () => {
     expect(markerPosition(tiers.slice(1), 4)).toBe(0)
   })
+})
+
+test('takes several rows on phones if the prices would overlap in one', () => {
+  const atLeast = (amount: number) =>
+    tiers.map((tier) => ({ ...tier, price: add(tier.price, fromSar(sar(amount))) }))
+  expect(isLongInOneRow([])).toBe(false)
+  expect(isLongInOneRow(tiers)).toBe(false)
+  expect(isLongInOneRow(atLeast(1_000_000))).toBe(true)
+  expect(isLongInOneRow(atLeast(1_000_000).slice(0, 2))).toBe(false)
 })

@@ -20,9 +20,12 @@ export function TierBar({
   mini?: boolean
 }) {
   const messages = useBuyingMessages('cart')
+  const className = [styles.tierBar, mini && styles.mini, isLongInOneRow(tiers) && styles.long]
+    .filter(Boolean)
+    .join(' ')
   const at = mini ? null : markerPosition(tiers, count)
   return (
-    <div className={mini ? `${styles.tierBar} ${styles.mini}` : styles.tierBar}>
+    <div className={className}>
       {at === null ? null : <Marker at={at} label={messages.pieces(count)} />}
       <ol aria-label={messages.pricesByQuantity}>
         {tierSegments(tiers, count).map((segment) => (
@@ -31,6 +34,15 @@ export function TierBar({
       </ol>
     </div>
   )
+}
+
+/** The letters of prices that fit beside each other at 320 px. */
+const LETTERS_IN_ROW = 32
+
+/** Tells whether a phone shows the tiers in several rows, as their prices would overlap in one. */
+export function isLongInOneRow(tiers: readonly PriceTier[]): boolean {
+  const longest = Math.max(0, ...tiers.map(({ price }) => formatAmount(toSar(price)).length))
+  return longest * tiers.length > LETTERS_IN_ROW
 }
 
 /** Not rendered on the server: the content security policy forbids style attributes in HTML. */

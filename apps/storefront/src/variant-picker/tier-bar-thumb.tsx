@@ -5,7 +5,7 @@ import { tierBarThumb as en } from '@zayy/i18n/messages/en/tier-bar-thumb'
 import { formatAmount } from '@zayy/i18n/numbers'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
 import { messagesHook, useLocale } from '../i18n/locale-context.tsx'
-import { markerPosition } from '../prices/tier-bar.tsx'
+import { isLongInOneRow, markerPosition } from '../prices/tier-bar.tsx'
 import { useProposeQuantity } from './spread-button.tsx'
 import { usePricedQuantity, useSelectionSum, useVariantPicker } from './variant-selection-context.tsx'
 import { undo } from './variant-selection-store.ts'
@@ -56,7 +56,9 @@ export function TierBarThumb({ look }: { look: ThumbLook }) {
   if (tiers.length === 0 || product.sizes.length === 0) return null
   return (
     <div
-      className={shown === 0 ? `${looks[look]} ${styles.unused}` : looks[look]}
+      className={[looks[look], shown === 0 && styles.unused, isLongInOneRow(tiers) && styles.long]
+        .filter(Boolean)
+        .join(' ')}
       style={{ insetInlineStart: `${at}%` }}
       role="slider"
       tabIndex={0}

@@ -59,8 +59,8 @@ const payloads = {
   'contact-message': z.object({ messageId: id }),
   /** Tells a customer that their password was changed. `mailId` identifies the mail. */
   'password-changed': z.object({ customerId: id, mailId: z.string() }),
-  /** Warns the customer of an address, if there is one, that somebody tries passwords. */
-  'guess-warning': z.object({ identity: z.string(), mailId: z.string() }),
+  /** Warns the customer of an address, if there is one, that somebody (`client`, as from `mailClient`) tries passwords. */
+  'guess-warning': z.object({ identity: z.string(), mailId: z.string(), client: z.optional(z.string()) }),
   /** Tells the former address of an account that it was changed. The address is stored nowhere else. */
   'email-changed': z.object({ customerId: id, formerEmail: z.string(), mailId: z.string() }),
 }

@@ -6,8 +6,9 @@ import type { SendMail } from '@zayy/platform/mail/mail'
 import { renderEmail } from '@zayy/platform/mail/render-email'
 import type { Database } from '@zayy/platform/postgres/database'
 import { consume } from '@zayy/platform/rate-limits/consume'
-import { type SQL, eq } from 'drizzle-orm'
-import { addJob } from '../add-job.ts'
+import { and, eq, isNull, type SQL } from 'drizzle-orm'
+import { addJob, type JobPayloads } from '../add-job.ts'
+import { consumeMailLimit, mailClient } from '../consume-mail-limit.ts'
 import { findEmailBranding } from '../settings/find-email-branding.ts'
 import {
   emailChangedEmail,
@@ -26,23 +27,40 @@ type NoticeTools = { sendMail: SendMail; publicUrl: string }
  * Queues a warning that somebody tries passwords for an account, at most once a day. The job looks up the account, so that
  * timing does not reveal whether it exists.
  * @param identity the address as returned by `emailIdentity`; '' if it is not an address
+ * @param client as returned by `rateLimitKey`
  */
-export async function addGuessWarning(database: Database, identity: string): Promise<void> {
+export async function addGuessWarning(database: Database, identity: string, client: string): Promise<void> {
   if (identity === '') return
   const consumed = await consume(database, ONCE_A_DAY, accountKeys(identity, null), 1)
-  if ('giveBack' in consumed)
-    await addJob(database, 'guess-warning', { identity, mailId: randomUUID() }, identity)
+  if (!('giveBack' in consumed)) return
+  const job = { identity, mailId: randomUUID(), client: mailClient(client, 'account') }
+  await addJob(database, 'guess-warning', job, identity)
 }
 
-/** Warns the customer of an address, if there is one, that somebody tries passwords for their account. */
+/**
+ * Warns the customer of an address, if there is one, that somebody tries passwords for their account. An address that nobody proved
+ * may be a stranger's, whose mailbox gets a limited number of mails.
+ */
 export async function sendGuessWarning(
   database: Database,
-  tools: NoticeTools,
-  { identity, mailId }: { identity: string; mailId: string },
+  tools: NoticeTools & { limitMultiplier: number },
+  { identity, mailId, client }: JobPayloads['guess-warning'],
   signal: AbortSignal,
 ): Promise<void> {
   const notice = { id: `guess-warning-${mailId}`, write: guessWarningEmail }
-  await sendNotice(database, tools, eq(customers.emailIdentity, identity), notice, signal)
+  const where = eq(customers.emailIdentity, identity)
+  const [unproven] = await database
+    .select({ to: customers.email })
+    .from(customers)
+    .where(and(where, isNull(customers.emailProvenAt)))
+  if (unproven && client !== undefined) {
+    const counted = { mail: notice.id, kind: 'account', to: unproven.to, client } as const
+    const isWithinLimit = await database.transaction((transaction) =>
+      consumeMailLimit(transaction, counted, tools.limitMultiplier),
+    )
+    if (!isWithinLimit) return
+  }
+  await sendNotice(database, tools, where, notice, signal)
 }
 
 /** Notifies a customer that their password was changed. */

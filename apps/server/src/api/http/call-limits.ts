@@ -63,7 +63,7 @@ export function callLimits({ multiplier, report, now }: CallLimitsOptions) {
       const result = await limiter.consume(database, counterOf(limit), keys)
       if ('giveBack' in result) return result
       if (limit.per !== 'account') throw rateLimited(locale, result.retryAfter)
-      if (!result.isRemembered) await addGuessWarning(database, email).catch(report)
+      if (!result.isRemembered) await addGuessWarning(database, email, client).catch(report)
       throw new ApiError(429, apiMessages[locale].errors.accountHeld)
     }
     const keepOnly = async (isCounted: (limit: CallLimit) => boolean) => {

@@ -64,8 +64,8 @@ export type ApiOptions = Pick<
 }
 
 /**
- * Timeout of a call in milliseconds, unless one query of the database may take longer. A call that takes longer gets 503 with
- * Retry-After.
+ * Timeout of a call in milliseconds, without the time in which its body arrives, and unless one query of the database may take
+ * longer. A call that takes longer gets 503 with Retry-After.
  */
 const CALL_TIMEOUT_MS = 6_000
 
@@ -155,7 +155,7 @@ function createCall(options: ApiOptions) {
         cookies,
         idempotencyKey: request.headers.get('idempotency-key') ?? undefined,
       }
-      const work = async (onInput: OnInput, signal?: AbortSignal) => {
+      const work = async (onInput: OnInput, { stop, restart }: CallTimer, signal?: AbortSignal) => {
         // Public responses are the same for every visitor, so the session is not looked up.
         const actor = isPublic ? anonymous : await findActor(database, token)
         requireAccess(policy, { actor, token })
@@ -163,13 +163,15 @@ function createCall(options: ApiOptions) {
         const announced = isReading(request) ? null : announcedBody(request, policy.bodies)
         const releaseBody = announced === null ? () => {} : reserveBody(client, announced.bytes)
         try {
+          stop()
           const input = await readInput(request, url, announced, found.params)
+          restart()
           await onInput(input, actor)
           const procedure = createProcedureClient(found.procedure, {
             context: { ...context, actor },
             path: found.path,
           })
-          return await withTimeout(timeout, procedure(input, signal && { signal }))
+          return await procedure(input, signal && { signal })
         } finally {
           releaseBody()
         }
@@ -183,11 +185,15 @@ function createCall(options: ApiOptions) {
       }
       if (key !== null && fromCache) {
         const cached = await withinLimits(call, (onInput) =>
-          fromCache(key, async () => encodePublicResponse(await work(onInput), 'small')),
+          fromCache(key, async () =>
+            encodePublicResponse(await withTimeout(timeout, (timer) => work(onInput, timer)), 'small'),
+          ),
         )
         return toResponse(cached, request, headers)
       }
-      const output = await withinLimits(call, (onInput) => work(onInput, request.signal))
+      const output = await withTimeout(timeout, (timer) =>
+        withinLimits(call, (onInput) => work(onInput, timer, request.signal)),
+      )
       const status = policy.successStatus ?? 200
       if (isPublic) return await publicResponse(request, output, headers)
       if (output instanceof File) return await privateFileResponse(output, headers)
@@ -216,21 +222,27 @@ function isReading({ method }: Request): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
+type CallTimer = { stop: () => void; restart: () => void }
+
 /**
- * Rejects after `milliseconds`, which becomes a 503. The call goes on and may still succeed, so clients repeat it with the same
- * Idempotency-Key.
+ * Rejects once `call` has run for `milliseconds` since it began or its timer was last restarted, which becomes a 503. The call goes on
+ * and may still succeed, so clients repeat it with the same Idempotency-Key.
  */
-async function withTimeout(milliseconds: number, call: Promise<unknown>): Promise<unknown> {
+async function withTimeout<T>(milliseconds: number, call: (timer: CallTimer) => Promise<T>): Promise<T> {
+  const late = Promise.withResolvers<never>()
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
+  const stop = () => clearTimeout(timer)
+  const restart = () => {
+    stop()
     timer = setTimeout(
-      () => reject(new CallTimeoutError(`No result within ${milliseconds} ms`)),
+      () => late.reject(new CallTimeoutError(`No result within ${milliseconds} ms`)),
       milliseconds,
     )
-  })
+  }
+  restart()
   try {
-    return await Promise.race([call, late])
+    return await Promise.race([call({ stop, restart }), late.promise])
   } finally {
-    clearTimeout(timer)
+    stop()
   }
 }

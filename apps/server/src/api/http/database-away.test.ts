@@ -57,19 +57,28 @@ test('rejects calls beyond the connections early, while orders have separate con
 
 test('answers 503 to a call that takes longer than 6 s, whatever it waits for', async () => {
   const target = await copyDatabase(inject('testCluster').migrated)
-  const database = connectionPool(target, { size: 1, bounds: { statement: 0 } })
+  const database = connectionPool(target, { size: 2, bounds: { statement: 0, lock: 0 } })
+  const other = connectionPool(target, { size: 1, bounds: { idleInTransaction: 0 } })
   await asSuperuser(database, 'alter table sponsors rename to sponsors_kept')
   await asSuperuser(
     database,
     `create view sponsors as select sponsors_kept.* from pg_sleep(3600) left join sponsors_kept on true;
      grant select on sponsors to public`,
   )
+  await other.$client.query('begin')
+  await other.$client.query('lock table rate_limits')
   const { ask, errors } = apiOn(database)
-  const answer = await ask('/en/api/sponsors')
-  expect(answer.status).toBe(503)
-  expect(answer.headers.get('retry-after')).toBe('2')
-  expect(errors.map(({ error }) => error)).toEqual([new CallTimeoutError('No result within 6000 ms')])
-  const other = connectionPool(target, { size: 1 })
+  const headers = { 'content-type': 'application/json' }
+  const answers = await Promise.all([
+    ask('/en/api/sponsors'),
+    ask('/en/api/orders', { method: 'POST', headers, body: '{}' }),
+  ])
+  for (const answer of answers) {
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('retry-after')).toBe('2')
+  }
+  const late = new CallTimeoutError('No result within 6000 ms')
+  expect(errors.map(({ error }) => error)).toEqual([late, late])
   await other.$client.query(`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`)
   await closeDatabase(other)

@@ -18,11 +18,15 @@ for (const locale of locales)
       [2, 3, 15],
     ] as const
     await storeCart(context, await cartOf(request, locale, { scrub: pieces }))
+    const own = page.viewportSize() ?? { width: 1440, height: 900 }
     for (const path of ['/', '/shop', `/product/${id}`, '/cart', '/checkout', '/auth', '/contact'])
       await test.step(path, async () => {
         await page.goto(at(locale, path))
         const label = page.getByRole('contentinfo').locator('summary').first()
         await expect(label).toHaveCSS('font-size', '28px')
         await expectNothingCutOff(page)
+        await page.setViewportSize({ width: 390, height: 844 })
+        await expectNothingCutOff(page)
+        await page.setViewportSize(own)
       })
   })

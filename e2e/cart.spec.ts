@@ -218,5 +218,14 @@ test.describe('a cart line without its product', () => {
         tax: await taxOf(request),
       }),
     )
+    await test.step('the checkout counts what is sold, and its button leads to the notice', async () => {
+      await page.goto('/en/checkout')
+      const notice = page.getByRole('alert').filter({ hasText: gone.product.name })
+      await expect(notice.getByRole('listitem')).toHaveCount(2)
+      const summary = page.getByRole('complementary', { name: 'Order summary' })
+      await expect(summary.getByRole('listitem')).toHaveText([new RegExp(sold.product.name)])
+      await summary.getByRole('button', { name: /Place order/ }).click()
+      await expect(notice).toBeFocused()
+    })
   })
 })

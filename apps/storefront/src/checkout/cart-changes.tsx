@@ -10,6 +10,8 @@ import { useCheckoutMessages } from './checkout-messages.ts'
 import typography from '@zayy/ui/typography.module.css'
 import notice from '../page/notice.module.css'
 
+export const CART_CHANGES_ID = 'cart-changes'
+
 type LineState = { item: CartItem; state: CartProductState }
 
 /** Says what has changed since the cart was filled: the checkout, too, updates the lines. */
@@ -18,7 +20,7 @@ export function CartChanges({ lines }: { lines: readonly LineState[] }) {
   const changed = lines.filter(isChanged)
   if (changed.length === 0) return null
   return (
-    <div className={`${notice.notice} ${notice.information}`} role="alert">
+    <div id={CART_CHANGES_ID} className={`${notice.notice} ${notice.information}`} role="alert" tabIndex={-1}>
       <Icon name="warning-circle" size="l" className={notice.icon} />
       <div>
         <b>{messages.cartChanged}</b>

@@ -21,13 +21,16 @@ import notice from '../page/notice.module.css'
 import styles from './checkout-page.module.css'
 import emptyCheckoutStyles from './empty-checkout.module.css'
 
-type CheckoutPageProps = CheckoutProps & { stateOf: (productId: number) => CartProductState }
+type CheckoutPageProps = Omit<CheckoutProps, 'hasUnsold'> & {
+  stateOf: (productId: number) => CartProductState
+}
 
 /** The checkout: address, payment and review on one page. */
 export function CheckoutPage({ items, stateOf, ...rest }: CheckoutPageProps) {
   const messages = useCheckoutMessages()
   const isTooLarge = isTooLargeToOrder(items?.map(({ selectedProduct }) => selectedProduct) ?? [])
   const isUnread = items === null
+  const sold = items?.filter(({ product }) => stateOf(product.id).state !== 'unavailable') ?? null
   useEndOfChoice(isUnread)
   return (
     <main id="main">
@@ -52,7 +55,7 @@ export function CheckoutPage({ items, stateOf, ...rest }: CheckoutPageProps) {
             </p>
           ) : (
             <div className={visibility.needsScript}>
-              <CheckoutForm {...rest} items={items} />
+              <CheckoutForm {...rest} items={sold} hasUnsold={sold?.length !== items?.length} />
             </div>
           )}
         </div>

@@ -25,6 +25,8 @@ export type CheckoutProps = {
   view: CheckoutView
   /** Null until the cart has been read from the browser. */
   items: readonly CartItem[] | null
+  /** The cart has lines that are no longer sold. `items` lacks them, and nothing is ordered until they are removed. */
+  hasUnsold: boolean
   onPlaced: OnPlaced
   /** Called if the server computed other totals: prices, fees or taxes have changed. */
   onTotalsChanged: () => void

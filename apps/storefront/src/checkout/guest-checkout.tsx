@@ -26,7 +26,7 @@ import { usePlaceOrder } from './use-place-order.ts'
 import styles from '../forms/form-fields.module.css'
 
 /** Stores the input for this tab until the order is placed. */
-export function GuestCheckout({ view, items, onPlaced, onTotalsChanged }: CheckoutProps) {
+export function GuestCheckout({ view, items, hasUnsold, onPlaced, onTotalsChanged }: CheckoutProps) {
   const state = useCheckoutForm({ ...emptyCheckout, country_id: view.country }, view.country)
   const [coupon, setCoupon] = useState<AppliedCoupon | null>(null)
   const formElement = useRef<HTMLFormElement>(null)
@@ -57,6 +57,7 @@ export function GuestCheckout({ view, items, onPlaced, onTotalsChanged }: Checko
     <OrderForm
       view={view}
       items={items}
+      hasUnsold={hasUnsold}
       order={order}
       city={places.cities.places.find(({ id }) => String(id) === form.city_id)}
       country={form.country_id}

@@ -9,6 +9,7 @@ import type { City } from '../delivery/places.ts'
 import { ErrorSummary, type FieldError, FieldErrorItems, FieldLink, Form } from '../forms/form.tsx'
 import { Price } from '../prices/price.tsx'
 import { type CheckoutMessages, useCheckoutMessages } from './checkout-messages.ts'
+import { CART_CHANGES_ID } from './cart-changes.tsx'
 import { CheckoutStep, SummarySkeleton } from './checkout-frame.tsx'
 import type { CheckoutView } from './checkout-view.ts'
 import { CouponField } from './coupon-field.tsx'
@@ -29,6 +30,7 @@ export type OrderFormProps = {
   view: CheckoutView
   /** Null until the cart has been read from the browser. */
   items: readonly CartItem[] | null
+  hasUnsold: boolean
   order: ReturnType<typeof usePlaceOrder>
   /** Undefined until the buyer has chosen one. */
   city: City | undefined
@@ -116,7 +118,8 @@ export function OrderForm(props: OrderFormProps) {
           ignoresEnter
           onKeyDown={moveOnByEnter}
           onSubmit={() => {
-            if (items && totals)
+            if (props.hasUnsold) document.getElementById(CART_CHANGES_ID)?.focus()
+            else if (items && totals)
               void order.place({
                 items,
                 couponCode: coupon?.code ?? null,

@@ -44,6 +44,7 @@ export default function CustomerCheckout(props: CheckoutProps) {
 function CustomerOrder({
   view,
   items,
+  hasUnsold,
   onPlaced,
   onTotalsChanged,
   customer: { profile, addresses },
@@ -86,6 +87,7 @@ function CustomerOrder({
     <OrderForm
       view={view}
       items={items}
+      hasUnsold={hasUnsold}
       order={order}
       city={delivery.city}
       country={delivery.country}

@@ -33,7 +33,7 @@ async function styleBytes(request: APIRequestContext, html: string): Promise<num
 }
 
 /** Bytes, brotli: all render-blocking stylesheets of a page. */
-const styleBudget = 9_820
+const styleBudget = 9_970
 
 /** Bytes: fonts that a page preloads, and the riyal sign's two. */
 const fontBudget = 29_100
@@ -61,9 +61,9 @@ const elementBudget = 1_500
 const pages = [
   { name: 'home', path: '/', scriptBudget: 113_700, htmlBudget: 11_850 },
   { name: 'listing', path: '/shop', scriptBudget: 117_600, htmlBudget: 10_620 },
-  { name: 'product', path: '/product/1', scriptBudget: 131_600, htmlBudget: 12_550 },
-  { name: 'cart', path: '/cart', scriptBudget: 125_900 },
-  { name: 'checkout', path: '/checkout', scriptBudget: 136_300 },
+  { name: 'product', path: '/product/1', scriptBudget: 131_650, htmlBudget: 12_550 },
+  { name: 'cart', path: '/cart', scriptBudget: 125_950 },
+  { name: 'checkout', path: '/checkout', scriptBudget: 136_400 },
   { name: 'bill', path: '/bill', scriptBudget: 121_900 },
 ]
 

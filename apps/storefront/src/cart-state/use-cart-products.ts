@@ -15,8 +15,8 @@ export type CartProductState =
   /** `isSold`: the product is, but none of the chosen colours and sizes. */
   | { state: 'unavailable'; isSold: boolean }
   /**
-   * What this document found changed. `droppedPieces`: number of removed pieces of colours and sizes that are no longer sold.
-   * `earlierTiers`: the first prices that the line had.
+   * `droppedPieces`: number of pieces that were removed because their colour or size is no longer sold. `earlierTiers`: the prices
+   * that the line had when the page was loaded.
    */
   | {
       state: 'ready'

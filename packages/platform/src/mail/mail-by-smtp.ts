@@ -69,7 +69,7 @@ const MAILBOX_CODES = new Set(['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10', '5.
 /**
  * How servers without these codes name a mailbox that does not exist. Their reply code alone proves nothing: relays answer 550, 551 and
  * 553 also to a client without a login, to a refused sender, to spam and beyond a limit. Such a reply is the same for all buyers, so
- * giving up would lose every mail, while a mailbox that is asked in vain costs 29 connections.
+ * giving up would lose every mail. Retrying a mailbox that does not exist only costs 29 connections.
  */
 const NO_MAILBOX =
   /\b(?:no (?:such |valid )?(?:user|recipient|mailbox|address|account)|(?:unknown|invalid|non-?existent|unrouteable) (?:user|recipient|mailbox|address|account)|(?:user|recipient|mailbox|address|account)(?: name)?(?: is| was| has been)? (?:unknown|invalid|unavailable|not (?:found|known|local|valid|allowed|available)|disabled|inactive|closed|(?:does not|doesn't) exist))\b/i

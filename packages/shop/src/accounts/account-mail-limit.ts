@@ -1,13 +1,37 @@
 import { customers } from '@zayy/database/schema/accounts'
 import type { Executor } from '@zayy/platform/postgres/database'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import { consumeMailLimit, mailClient } from '../consume-mail-limit.ts'
 import { DomainError } from '../domain-error.ts'
 import type { HashTurn } from './hash-queue.ts'
 
 /**
- * Counts a mail that a customer causes to the address of their account. Without proof that the address is theirs, it may be a
- * stranger's.
+ * Counts a mail to the address of an account that nobody has proved to be theirs: it may be a stranger's. Mails to proven addresses
+ * are not counted.
+ * @param account SQL condition of its customer
+ * @param client as returned by `mailClient`
+ * @returns false if the mailbox got too many
+ */
+export async function countAccountMail(
+  transaction: Executor,
+  account: SQL,
+  { mail, client }: { mail: string; client: string | undefined },
+  limitMultiplier: number,
+): Promise<boolean> {
+  const [unproven] = await transaction
+    .select({ to: customers.email })
+    .from(customers)
+    .where(and(account, isNull(customers.emailProvenAt)))
+  if (!unproven || client === undefined) return true
+  return await consumeMailLimit(
+    transaction,
+    { mail, kind: 'account', to: unproven.to, client },
+    limitMultiplier,
+  )
+}
+
+/**
+ * Counts a mail that a customer causes to the address of their account.
  * @param mail its id
  * @throws DomainError 429 `mailsFull` if the mailbox got too many; the caller's change is rolled back, because its mail could not be sent
  */
@@ -16,12 +40,7 @@ export async function consumeAccountMail(
   { customerId, mail }: { customerId: number; mail: string },
   { client, limitMultiplier = 1 }: Pick<HashTurn, 'client' | 'limitMultiplier'>,
 ): Promise<void> {
-  const [customer] = await transaction
-    .select({ to: customers.email, provenAt: customers.emailProvenAt })
-    .from(customers)
-    .where(eq(customers.id, customerId))
-  if (!customer || customer.provenAt !== null || client === undefined) return
-  const counted = { mail, kind: 'account', to: customer.to, client: mailClient(client, 'account') } as const
-  if (!(await consumeMailLimit(transaction, counted, limitMultiplier)))
+  const counted = { mail, client: client === undefined ? undefined : mailClient(client, 'account') }
+  if (!(await countAccountMail(transaction, eq(customers.id, customerId), counted, limitMultiplier)))
     throw new DomainError(429, 'mailsFull')
 }

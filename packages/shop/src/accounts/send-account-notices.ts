@@ -6,10 +6,11 @@ import type { SendMail } from '@zayy/platform/mail/mail'
 import { renderEmail } from '@zayy/platform/mail/render-email'
 import type { Database } from '@zayy/platform/postgres/database'
 import { consume } from '@zayy/platform/rate-limits/consume'
-import { and, eq, isNull, type SQL } from 'drizzle-orm'
+import { eq, type SQL } from 'drizzle-orm'
 import { addJob, type JobPayloads } from '../add-job.ts'
-import { consumeMailLimit, mailClient } from '../consume-mail-limit.ts'
+import { mailClient } from '../consume-mail-limit.ts'
 import { findEmailBranding } from '../settings/find-email-branding.ts'
+import { countAccountMail } from './account-mail-limit.ts'
 import {
   emailChangedEmail,
   guessWarningEmail,
@@ -49,17 +50,10 @@ export async function sendGuessWarning(
 ): Promise<void> {
   const notice = { id: `guess-warning-${mailId}`, write: guessWarningEmail }
   const where = eq(customers.emailIdentity, identity)
-  const [unproven] = await database
-    .select({ to: customers.email })
-    .from(customers)
-    .where(and(where, isNull(customers.emailProvenAt)))
-  if (unproven && client !== undefined) {
-    const counted = { mail: notice.id, kind: 'account', to: unproven.to, client } as const
-    const isWithinLimit = await database.transaction((transaction) =>
-      consumeMailLimit(transaction, counted, tools.limitMultiplier),
-    )
-    if (!isWithinLimit) return
-  }
+  const isWithinLimit = await database.transaction((transaction) =>
+    countAccountMail(transaction, where, { mail: notice.id, client }, tools.limitMultiplier),
+  )
+  if (!isWithinLimit) return
   await sendNotice(database, tools, where, notice, signal)
 }
 

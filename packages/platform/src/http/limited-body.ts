@@ -6,7 +6,7 @@
 export async function limitedBody(
   { headers, body }: Pick<Request, 'headers' | 'body'>,
   maxBytes: number,
-): Promise<Uint8Array<ArrayBuffer> | null> {
+): Promise<Buffer<ArrayBuffer> | null> {
   if (Number(headers.get('content-length')) > maxBytes) return null
   const chunks: Uint8Array[] = []
   let size = 0
@@ -15,7 +15,7 @@ export async function limitedBody(
     if (size > maxBytes) return null
     chunks.push(chunk)
   }
-  return new Uint8Array(Buffer.concat(chunks, size))
+  return Buffer.concat(chunks, size)
 }
 
 /** Receives the body of a response in the same way. The rest of a longer one is not read, and its connection is given up. */

@@ -80,7 +80,7 @@ export function s3Client(target: S3Target): S3Client {
         if (bytes) return { headers: answer.headers, bytes }
         throw new ImageStoreError('other', `MEDIA_URL: ${key} at ${host} has more than ${most} bytes`)
       }
-      const code = refusalCode(String(Buffer.from((await limitedAnswer(answer, MAX_TEXT_BYTES)) ?? [])))
+      const code = refusalCode(String((await limitedAnswer(answer, MAX_TEXT_BYTES)) ?? ''))
       if (answer.status === 404 && code !== 'NoSuchBucket') return null
       if (answer.status === 429 || answer.status >= 500) return code ?? String(answer.status)
       throw s3Refusal(host, answer.status, code)

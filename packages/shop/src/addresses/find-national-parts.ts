@@ -102,7 +102,7 @@ async function answerOf(url: string, key: string, code: string, signal: AbortSig
   if (response.status !== 200) throw new Error(`The register answered ${response.status}`)
   const body = await limitedAnswer(response, MAX_ANSWER_BYTES)
   if (!body) throw new RangeError('The answer of the register is too large')
-  return JSON.parse(Buffer.from(body).toString('utf8'))
+  return JSON.parse(body.toString('utf8'))
 }
 
 /** Returns null for an address that the register does not know, or knows only in part. */

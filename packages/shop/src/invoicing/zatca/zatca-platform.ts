@@ -90,7 +90,7 @@ function basic({ token, secret }: Credentials): string {
 async function textOf(response: Response): Promise<string> {
   const body = await limitedAnswer(response, MAX_ANSWER_BYTES)
   if (!body) throw new RangeError('the answer is too large')
-  return Buffer.from(body).toString('utf8')
+  return body.toString('utf8')
 }
 
 function causeOf({ message, cause }: Error): string {

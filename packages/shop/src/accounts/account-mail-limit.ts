@@ -3,7 +3,7 @@ import type { Executor } from '@zayy/platform/postgres/database'
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import { consumeMailLimit, mailClient } from '../consume-mail-limit.ts'
 import { DomainError } from '../domain-error.ts'
-import type { HashTurn } from './hash-queue.ts'
+import type { Caller } from './caller.ts'
 
 /**
  * Counts a mail to the address of an account that nobody has proved to be theirs: it may be a stranger's. Mails to proven addresses
@@ -38,7 +38,7 @@ export async function countAccountMail(
 export async function consumeAccountMail(
   transaction: Executor,
   { customerId, mail }: { customerId: number; mail: string },
-  { client, limitMultiplier = 1 }: Pick<HashTurn, 'client' | 'limitMultiplier'>,
+  { client, limitMultiplier = 1 }: Caller,
 ): Promise<void> {
   const counted = { mail, client: client === undefined ? undefined : mailClient(client, 'account') }
   if (!(await countAccountMail(transaction, eq(customers.id, customerId), counted, limitMultiplier)))

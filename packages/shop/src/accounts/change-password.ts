@@ -6,15 +6,15 @@ import { and, eq } from 'drizzle-orm'
 import { type ValidationIssues, invalid, notFound } from '../domain-error.ts'
 import { listShopNames } from '../settings/list-shop-names.ts'
 import { afterNewPassword } from './after-new-password.ts'
+import type { Caller } from './caller.ts'
 import { consumeAccountMail } from './account-mail-limit.ts'
 import { passwordIssue } from './check-password.ts'
 import { hashPassword, isPassword } from './hash-password.ts'
-import type { HashTurn } from './hash-queue.ts'
 
 /**
  * Changes the password of a logged-in customer, and ends their other logins and password resets.
  * @param by the customer, and the token of the login that stays
- * @param turn client on whose behalf the password is hashed
+ * @param caller the client whose limits count hashes and mails
  * @throws DomainError 422 for a wrong old password, a common new one or a differing confirmation; 429 when too
  *   many passwords are being hashed, or an unproven address has got too many mails
  */
@@ -22,7 +22,7 @@ export async function changePassword(
   database: Database,
   by: { customerId: number; token: string | undefined },
   input: ChangePasswordInput,
-  turn: HashTurn,
+  caller: Caller,
 ): Promise<void> {
   const [customer] = await database
     .select({ email: customers.email, passwordHash: customers.passwordHash })
@@ -30,13 +30,13 @@ export async function changePassword(
     .where(eq(customers.id, by.customerId))
   if (!customer) throw notFound()
   const issues: ValidationIssues = {}
-  const isRight = await isPassword(input.old_password, customer.passwordHash, turn)
+  const isRight = await isPassword(input.old_password, customer.passwordHash, caller)
   if (!isRight) issues.old_password = ['oldPassword']
   const issue = await passwordIssue(input.password, [customer.email, ...(await listShopNames(database))])
   if (issue) issues.password = [issue]
   if (input.password_confirmation !== input.password) issues.password_confirmation = ['passwordsDiffer']
   if (Object.keys(issues).length > 0) throw invalid(issues)
-  const passwordHash = await hashPassword(input.password, turn)
+  const passwordHash = await hashPassword(input.password, caller)
   await inTransaction(database, async (transaction) => {
     // Fails if another request has changed the password since it was compared.
     const unchanged = and(eq(customers.id, by.customerId), eq(customers.passwordHash, customer.passwordHash))
@@ -47,6 +47,6 @@ export async function changePassword(
       .returning({ id: customers.id })
     if (changed.length === 0) throw invalid({ old_password: ['oldPassword'] })
     const mailId = await afterNewPassword(transaction, by.customerId, by.token)
-    await consumeAccountMail(transaction, { customerId: by.customerId, mail: mailId }, turn)
+    await consumeAccountMail(transaction, { customerId: by.customerId, mail: mailId }, caller)
   })
 }

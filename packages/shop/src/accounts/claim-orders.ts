@@ -13,17 +13,16 @@ import { invalid } from '../domain-error.ts'
 import { findEmailBranding } from '../settings/find-email-branding.ts'
 import { consumeAccountMail } from './account-mail-limit.ts'
 import { orderClaimEmail } from './account-emails.ts'
-import type { HashTurn } from './hash-queue.ts'
+import type { Caller } from './caller.ts'
 import { newHashedToken, tokenHash } from './opaque-token.ts'
 
 /**
  * Queues a mail with a link that assigns the customer's earlier guest orders to their account. Only the reader
  * of that mailbox may have them. Sends the mail even without such orders, so that nobody learns whether any
  * exist.
- * @param by client that asks
  * @throws DomainError 429 if an unproven address has got too many mails
  */
-export async function claimOrders(database: Database, customerId: number, by: HashTurn = {}): Promise<void> {
+export async function claimOrders(database: Database, customerId: number, caller: Caller): Promise<void> {
   await inTransaction(database, async (transaction) => {
     const [customer] = await transaction
       .select({ emailIdentity: customers.emailIdentity })
@@ -35,7 +34,7 @@ export async function claimOrders(database: Database, customerId: number, by: Ha
       .values({ customerId, ...customer })
       .returning({ id: orderClaims.id })
     if (!claim) throw new Error('Order claim not inserted')
-    await consumeAccountMail(transaction, { customerId, mail: `order-claim-${claim.id}` }, by)
+    await consumeAccountMail(transaction, { customerId, mail: `order-claim-${claim.id}` }, caller)
     await addJob(transaction, 'order-claim', { claimId: claim.id }, String(claim.id))
     await deleteOldClaims(transaction)
   })

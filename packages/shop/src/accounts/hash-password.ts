@@ -1,6 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import { tooBusy } from '../domain-error.ts'
-import { HashQueue, type HashTurn } from './hash-queue.ts'
+import type { Caller } from './caller.ts'
+import { HashQueue } from './hash-queue.ts'
 
 /** OWASP's minimum for argon2id (the library's default algorithm): 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 }
@@ -12,8 +13,8 @@ const queue = new HashQueue(() => performance.now())
  * characters) give the same password.
  * @throws DomainError 429 `tooOften` when too many wait
  */
-export function hashPassword(password: string, turn: HashTurn = {}): Promise<string> {
-  return inTurn(turn, () => hash(normalized(password), cost))
+export function hashPassword(password: string, caller: Caller = {}): Promise<string> {
+  return inTurn(caller, () => hash(normalized(password), cost))
 }
 
 /**
@@ -24,14 +25,14 @@ export function hashPassword(password: string, turn: HashTurn = {}): Promise<str
 export async function isPassword(
   password: string,
   hashed: string | undefined,
-  turn: HashTurn = {},
+  caller: Caller = {},
 ): Promise<boolean> {
-  const matches = await inTurn(turn, async () => {
+  const matches = await inTurn(caller, async () => {
     const compared = hashed ?? (await getDummyHash())
     const found = await verify(compared, normalized(password))
     return found && hashed !== undefined
   })
-  if (!matches) queue.noteFailure(turn)
+  if (!matches) queue.noteFailure(caller)
   return matches
 }
 
@@ -47,8 +48,8 @@ function getDummyHash(): Promise<string> {
   return dummyHash
 }
 
-async function inTurn<T>(turn: HashTurn, work: () => Promise<T>): Promise<T> {
-  const result = await queue.inTurn(turn, work)
+async function inTurn<T>(caller: Caller, work: () => Promise<T>): Promise<T> {
+  const result = await queue.inTurn(caller, work)
   if (!result) throw tooBusy()
   return result.done
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { HashQueue, type HashTurn } from './hash-queue.ts'
+import type { Caller } from './caller.ts'
+import { HashQueue } from './hash-queue.ts'
 
 /** Returns a queue whose tasks end on demand, and the clients in the order in which their tasks began. */
 function openQueue() {
@@ -7,9 +8,9 @@ function openQueue() {
   const queue = new HashQueue(() => now)
   const begun: string[] = []
   const open: (() => void)[] = []
-  const add = (turn: HashTurn) =>
-    queue.inTurn(turn, async () => {
-      begun.push(turn.client ?? '')
+  const add = (caller: Caller) =>
+    queue.inTurn(caller, async () => {
+      begun.push(caller.client ?? '')
       await new Promise<void>((resolve) => open.push(resolve))
     })
   /** Ends the running tasks and those that follow, one after the other. */
@@ -22,7 +23,7 @@ function openQueue() {
   return { queue, add, begun, drain, pass: (ms: number) => (now += ms) }
 }
 const many = (count: number, clientOf: (at: number) => string) =>
-  Array.from({ length: count }, (_, at): HashTurn => ({ client: clientOf(at) }))
+  Array.from({ length: count }, (_, at): Caller => ({ client: clientOf(at) }))
 const refusedOf = async (results: Promise<unknown>[]) =>
   (await Promise.all(results)).filter((done) => done === undefined).length
 

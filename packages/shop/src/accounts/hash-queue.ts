@@ -1,13 +1,6 @@
 import { FairQueue } from '@zayy/platform/concurrency/fair-queue'
 import { networkOf } from '@zayy/platform/rate-limits/client-networks'
-
-/**
- * On whose behalf a password is hashed.
- * @property client rate-limit key; undefined: the shop itself
- * @property isKnown the account has been logged in to on this device
- * @property limitMultiplier multiplies the number of hashes that may wait
- */
-export type HashTurn = { client?: string | undefined; isKnown?: boolean; limitMultiplier?: number }
+import type { Caller } from './caller.ts'
 
 /** Concurrent hashes. More would use both cores of a small machine and the memory for pages. */
 const CONCURRENCY = 2
@@ -38,12 +31,12 @@ export class HashQueue {
   }
 
   /** Runs `work` when its turn comes; returns undefined if too many are waiting. */
-  async inTurn<T>(turn: HashTurn, work: () => Promise<T>): Promise<{ done: T } | undefined> {
+  async inTurn<T>(caller: Caller, work: () => Promise<T>): Promise<{ done: T } | undefined> {
     if (this.#running < CONCURRENCY) this.#running += 1
     else {
-      const lane = this.#laneOf(turn)
-      if (!this.#hasPlace(lane, turn)) return undefined
-      await new Promise<void>((resolve) => this.#lanes[lane].add(turn.client, resolve))
+      const lane = this.#laneOf(caller)
+      if (!this.#hasPlace(lane, caller)) return undefined
+      await new Promise<void>((resolve) => this.#lanes[lane].add(caller.client, resolve))
     }
     try {
       return { done: await work() }
@@ -55,7 +48,7 @@ export class HashQueue {
   }
 
   /** Remembers that a client typed a wrong password. */
-  noteFailure({ client }: HashTurn): void {
+  noteFailure({ client }: Caller): void {
     const network = networkOf(client)
     this.#failed.delete(network)
     if (this.#failed.size >= MAX_REMEMBERED) {
@@ -65,13 +58,13 @@ export class HashQueue {
     this.#failed.set(network, this.#now())
   }
 
-  #laneOf({ client, isKnown = false }: HashTurn): Lane {
+  #laneOf({ client, isKnown = false }: Caller): Lane {
     const failedAt = this.#failed.get(networkOf(client))
     const isSuspect = !isKnown && failedAt !== undefined && this.#now() - failedAt < FAILURE_TTL_MS
     return isSuspect ? 'suspect' : 'clean'
   }
 
-  #hasPlace(lane: Lane, { client, limitMultiplier = 1 }: HashTurn): boolean {
+  #hasPlace(lane: Lane, { client, limitMultiplier = 1 }: Caller): boolean {
     const { clean, suspect } = this.#lanes
     if (this.#lanes[lane].sizeOf(client) >= MAX_WAITING.ofClient * limitMultiplier) return false
     if (suspect.size + clean.size >= MAX_WAITING.all * limitMultiplier) return false

@@ -3,7 +3,7 @@ import { sessions } from '@zayy/database/schema/accounts'
 import type { Device } from '@zayy/domain/accounts/device'
 import type { Executor } from '@zayy/platform/postgres/database'
 import { sql } from 'drizzle-orm'
-import type { HashTurn } from './hash-queue.ts'
+import type { Caller } from './caller.ts'
 import { newHashedToken } from './opaque-token.ts'
 
 /**
@@ -11,7 +11,7 @@ import { newHashedToken } from './opaque-token.ts'
  * @property locale of the page
  * @property limitMultiplier 1000 with LIMITS=relaxed
  */
-export type LoginPlace = HashTurn & { locale: Locale; device: Device; limitMultiplier: number }
+export type LoginPlace = Caller & { locale: Locale; device: Device; limitMultiplier: number }
 
 /** A login that has just begun. Its token is not stored. */
 export type NewLogin = { token: string; customerId: number }

@@ -7,15 +7,15 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import { type ValidationIssues, invalid } from '../domain-error.ts'
 import { listShopNames } from '../settings/list-shop-names.ts'
 import { afterNewPassword } from './after-new-password.ts'
+import type { Caller } from './caller.ts'
 import { passwordIssue } from './check-password.ts'
 import { hashPassword } from './hash-password.ts'
-import type { HashTurn } from './hash-queue.ts'
 import { tokenHash } from './opaque-token.ts'
 
 /**
  * Sets a new password by the token of a confirmed code or mailed link, once. Ends every login, logs nobody in,
  * and marks the e-mail address as proven.
- * @param turn client on whose behalf the password is hashed
+ * @param caller the client whose limits count hashes and mails
  * @returns the address as returned by `emailIdentity`
  * @throws DomainError 422 for an ended, used or unknown token, a common password or a differing confirmation,
  *   after which the token stays valid; 429 when too many passwords are being hashed
@@ -23,7 +23,7 @@ import { tokenHash } from './opaque-token.ts'
 export async function resetPassword(
   database: Database,
   input: ResetPasswordInput,
-  turn: HashTurn,
+  caller: Caller,
 ): Promise<string> {
   const reset = await findReset(database, input.token)
   const issues: ValidationIssues = {}
@@ -33,7 +33,7 @@ export async function resetPassword(
   if (issue) issues.new_password = [issue]
   if (input.confirmPassword !== input.new_password) issues.confirmPassword = ['passwordsDiffer']
   if (!reset || Object.keys(issues).length > 0) throw invalid(issues)
-  const passwordHash = await hashPassword(input.new_password, turn)
+  const passwordHash = await hashPassword(input.new_password, caller)
   await inTransaction(database, async (transaction) => {
     await transaction
       .update(customers)

@@ -9,9 +9,9 @@ import { eq, sql } from 'drizzle-orm'
 import { addJob } from '../add-job.ts'
 import { type ValidationIssues, invalid, notFound } from '../domain-error.ts'
 import { consumeAccountMail } from './account-mail-limit.ts'
+import type { Caller } from './caller.ts'
 import { getProfile } from './get-profile.ts'
 import { isPassword } from './hash-password.ts'
-import type { HashTurn } from './hash-queue.ts'
 import { isEmailTaken } from './sign-up.ts'
 
 const UNIQUE_VIOLATION = '23505'
@@ -19,7 +19,7 @@ const UNIQUE_VIOLATION = '23505'
 /**
  * Updates a customer's profile and returns it. Omitted optional fields stay. A new e-mail address requires the
  * password, and the old address gets a notice: a mailbox suffices to set a new password.
- * @param turn client on whose behalf the password is hashed
+ * @param caller the client whose limits count hashes and mails
  * @throws DomainError 422 for a new address without the password, a taken address, or only one of the two
  *   company fields; 429 when too many passwords are being hashed, or an unproven former address has got too many
  *   mails
@@ -28,10 +28,10 @@ export async function updateProfile(
   database: Database,
   customerId: number,
   input: ProfileInput,
-  turn: HashTurn,
+  caller: Caller,
 ): Promise<Profile> {
   const identity = emailIdentity(input.email)
-  const provenHash = await findMatchingHash(database, customerId, input, turn)
+  const provenHash = await findMatchingHash(database, customerId, input, caller)
   const updated = inTransaction(database, async (transaction) => {
     const locked = await lockCustomer(transaction, customerId)
     const isNewEmail = identity !== locked.identity
@@ -46,7 +46,7 @@ export async function updateProfile(
       issues.password = [input.password === undefined ? 'required' : 'oldPassword']
     if (isNewEmail && (await isEmailTaken(transaction, identity))) issues.email = ['emailTaken']
     if (Object.keys(issues).length > 0) throw invalid(issues)
-    if (isNewEmail) await queueEmailChanged(transaction, { customerId, formerEmail: before.email }, turn)
+    if (isNewEmail) await queueEmailChanged(transaction, { customerId, formerEmail: before.email }, caller)
     await transaction
       .update(customers)
       .set({
@@ -73,7 +73,7 @@ async function findMatchingHash(
   database: Database,
   customerId: number,
   { email, password }: ProfileInput,
-  turn: HashTurn,
+  caller: Caller,
 ): Promise<string | null> {
   const [current] = await database
     .select({ identity: customers.emailIdentity, passwordHash: customers.passwordHash })
@@ -81,7 +81,7 @@ async function findMatchingHash(
     .where(eq(customers.id, customerId))
   if (!current) throw notFound()
   if (password === undefined || current.identity === emailIdentity(email)) return null
-  return (await isPassword(password, current.passwordHash, turn)) ? current.passwordHash : null
+  return (await isPassword(password, current.passwordHash, caller)) ? current.passwordHash : null
 }
 
 function companyIssues(company: { companyName: string | null; companyVat: string | null }): ValidationIssues {
@@ -104,9 +104,9 @@ async function lockCustomer(transaction: Executor, customerId: number) {
 async function queueEmailChanged(
   transaction: Executor,
   { customerId, formerEmail }: { customerId: number; formerEmail: string },
-  turn: HashTurn,
+  caller: Caller,
 ) {
   const mailId = randomUUID()
-  await consumeAccountMail(transaction, { customerId, mail: mailId }, turn)
+  await consumeAccountMail(transaction, { customerId, mail: mailId }, caller)
   await addJob(transaction, 'email-changed', { customerId, formerEmail, mailId }, mailId)
 }

@@ -26,10 +26,10 @@ async function endFormerSession({ database, token }: ApiContext): Promise<void> 
 
 function loginContext(context: ApiContext, email: string) {
   const { locale, userAgent } = context
-  return { ...hashLimits(context), locale, device: deviceOf(userAgent), isKnown: isKnownTo(context, email) }
+  return { ...callerOf(context), locale, device: deviceOf(userAgent), isKnown: isKnownTo(context, email) }
 }
 
-function hashLimits({ client, limitMultiplier = 1 }: ApiContext) {
+function callerOf({ client, limitMultiplier = 1 }: ApiContext) {
   return { client, limitMultiplier }
 }
 
@@ -95,12 +95,12 @@ export const accountsRouter = implementer.accounts.router({
     return { data }
   }),
   updateProfile: implementer.accounts.updateProfile.handler(async ({ context, input }) => ({
-    data: await updateProfile(context.database, customerOf(context), input, hashLimits(context)),
+    data: await updateProfile(context.database, customerOf(context), input, callerOf(context)),
     message: apiMessages[context.locale].profileUpdated,
   })),
   changePassword: implementer.accounts.changePassword.handler(async ({ context, input }) => {
     const { database, locale, token } = context
-    await changePassword(database, { customerId: customerOf(context), token }, input, hashLimits(context))
+    await changePassword(database, { customerId: customerOf(context), token }, input, callerOf(context))
     return { data: {}, message: apiMessages[locale].passwordChanged }
   }),
   forgetPassword: implementer.accounts.forgetPassword.handler(async ({ context, input }) => {
@@ -118,7 +118,7 @@ export const accountsRouter = implementer.accounts.router({
     return { data: { token, otp: { token } } }
   }),
   resetPassword: implementer.accounts.resetPassword.handler(async ({ context, input }) => {
-    const identity = await resetPassword(context.database, input, hashLimits(context))
+    const identity = await resetPassword(context.database, input, callerOf(context))
     // Access to the account's mailbox proves more than a password.
     rememberDevice(context, identity)
     context.cookies?.signOut()
@@ -126,7 +126,7 @@ export const accountsRouter = implementer.accounts.router({
     return { data: {}, message: apiMessages[context.locale].passwordReset }
   }),
   claimOrders: implementer.accounts.claimOrders.handler(async ({ context }) => {
-    await claimOrders(context.database, customerOf(context), hashLimits(context))
+    await claimOrders(context.database, customerOf(context), callerOf(context))
     return { data: {}, message: apiMessages[context.locale].claimMailed }
   }),
   confirmOrderClaim: implementer.accounts.confirmOrderClaim.handler(async ({ context, input }) => {

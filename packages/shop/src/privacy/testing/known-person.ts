@@ -108,7 +108,7 @@ export async function knowZahra(shop: SmallShop): Promise<{ customerId: number; 
   )
   await sendContactMessage(database, { ...zahra, message: 'It is Zahra' }, 'ar')
   await addSubscriber(database, zahra.email, 'ar')
-  await claimOrders(database, customerId)
+  await claimOrders(database, customerId, {})
   for (const kind of limitedMails)
     await consumeMailLimit(database, { mail: `of-${kind}`, to: zahra.email, kind, client: null }, 1)
   for (const keys of [customerKeys(customerId), emailKeys('198.51.100.7', identity)])

@@ -3,58 +3,38 @@ import type { Page } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { valueBeside } from './expect-totals.ts'
 import { fillAddress } from './guest-address.ts'
-import { at, behaviourScreen, journeyScreen, type Locale, locales, nightlyInEnglish } from './locales.ts'
+import { at, behaviourScreen, journeyScreen, locales, nightlyInEnglish } from './locales.ts'
 import { messages } from './messages.ts'
 import { expectUsable } from './page-checks.ts'
 import { expect, test } from './page-test.ts'
 import { placeOrder } from './place-order.ts'
 import { runShopCommand } from './shop-command.ts'
 import { cartOf, storeCart } from './stored-cart.ts'
+import { inBothLanguages, t } from './texts.ts'
 
 const pieces = [[0, 1, 12]] as const
 const approved = '4201320111111010'
 const declined = '4201320000311101'
 
-const paymentMessages = {
-  ar: {
-    card: 'مدى / بطاقة',
-    placeAndPay: /^تأكيد الطلب والدفع/,
-    number: 'رقم البطاقة',
-    name: 'الاسم على البطاقة',
-    expiry: 'تاريخ الانتهاء (شهر/سنة)',
-    cvc: 'رمز التحقق',
-    pay: /^ادفع/,
-    poor: 'الرصيد لا يكفي',
-    back: 'العودة إلى المتجر',
-    approve: 'تأكيد العملية',
-    open: 'بقي أن تدفع بالبطاقة',
-    failed: 'لم يكتمل الدفع بالبطاقة',
-    continue: 'أكمل الدفع',
-    paid: 'وصلنا المبلغ',
-    payByCard: 'الدفع بالبطاقة',
-    refunds: 'المبالغ المستردة',
-    refunded: 'الحالة: رُدّ المبلغ.',
-  },
-  en: {
-    card: 'mada / card',
-    placeAndPay: /^Place order and pay/,
-    number: 'Card number',
-    name: 'Name on card',
-    expiry: 'Expiry (month/year)',
-    cvc: 'Security code',
-    pay: /^Pay \d/,
-    poor: 'Insufficient funds',
-    back: 'Back to the shop',
-    approve: 'Confirm payment',
-    open: 'Your card payment is still open',
-    failed: 'The card payment did not go through',
-    continue: 'Continue to payment',
-    paid: 'Your payment has arrived',
-    payByCard: 'Pay by card',
-    refunds: 'Refunds',
-    refunded: 'Status: Refunded.',
-  },
-} satisfies Record<Locale, object>
+const paymentMessages = inBothLanguages({
+  card: t('مدى / بطاقة', 'mada / card'),
+  placeAndPay: t(/^تأكيد الطلب والدفع/, /^Place order and pay/),
+  number: t('رقم البطاقة', 'Card number'),
+  name: t('الاسم على البطاقة', 'Name on card'),
+  expiry: t('تاريخ الانتهاء (شهر/سنة)', 'Expiry (month/year)'),
+  cvc: t('رمز التحقق', 'Security code'),
+  pay: t(/^ادفع/, /^Pay \d/),
+  poor: t('الرصيد لا يكفي', 'Insufficient funds'),
+  back: t('العودة إلى المتجر', 'Back to the shop'),
+  approve: t('تأكيد العملية', 'Confirm payment'),
+  open: t('بقي أن تدفع بالبطاقة', 'Your card payment is still open'),
+  failed: t('لم يكتمل الدفع بالبطاقة', 'The card payment did not go through'),
+  continue: t('أكمل الدفع', 'Continue to payment'),
+  paid: t('وصلنا المبلغ', 'Your payment has arrived'),
+  payByCard: t('الدفع بالبطاقة', 'Pay by card'),
+  refunds: t('المبالغ المستردة', 'Refunds'),
+  refunded: t('الحالة: رُدّ المبلغ.', 'Status: Refunded.'),
+})
 
 for (const locale of locales) {
   const texts = paymentMessages[locale]

@@ -2,27 +2,17 @@ import type { Locator, Page } from '@playwright/test'
 import { at, behaviourScreen, locales } from './locales.ts'
 import { messages } from './messages.ts'
 import { expect, test } from './page-test.ts'
+import { inBothLanguages, t } from './texts.ts'
 
-const texts = {
-  ar: {
-    next: 'التالي',
-    previous: 'السابق',
-    sponsors: 'الرعاة',
-    best: 'أبرز الأقسام',
-    ofFive: /من 5$/,
-    secondTerm: 'جاهز للفصل الدراسي الثاني',
-    school: 'الزي المدرسي',
-  },
-  en: {
-    next: 'Next',
-    previous: 'Previous',
-    sponsors: 'Sponsors',
-    best: 'Best categories',
-    ofFive: /out of 5$/,
-    secondTerm: 'Ready for the second term',
-    school: 'School',
-  },
-}
+const texts = inBothLanguages({
+  next: t('التالي', 'Next'),
+  previous: t('السابق', 'Previous'),
+  sponsors: t('الرعاة', 'Sponsors'),
+  best: t('أبرز الأقسام', 'Best categories'),
+  ofFive: t(/من 5$/, /out of 5$/),
+  secondTerm: t('جاهز للفصل الدراسي الثاني', 'Ready for the second term'),
+  school: t('الزي المدرسي', 'School'),
+})
 
 /** Items side by side from a width in px on (spec, 2): products of a section, categories, sponsors. */
 const perView = [

@@ -6,21 +6,14 @@ import { openAccount, password } from './open-account.ts'
 import { expect, test } from './page-test.ts'
 import { placeOrder } from './place-order.ts'
 import { cartOf } from './stored-cart.ts'
+import { inBothLanguages, t } from './texts.ts'
 
-const claimMessages = {
-  ar: {
-    ask: 'أضف طلباتي السابقة',
-    added: 'أضفنا طلبًا واحدًا إلى حسابك',
-    refused: 'لم تُضف الطلبات',
-    orders: 'الطلبات',
-  },
-  en: {
-    ask: 'Add my earlier orders',
-    added: '1 order has been added to your account',
-    refused: 'No orders were added',
-    orders: 'Orders',
-  },
-}
+const claimMessages = inBothLanguages({
+  ask: t('أضف طلباتي السابقة', 'Add my earlier orders'),
+  added: t('أضفنا طلبًا واحدًا إلى حسابك', '1 order has been added to your account'),
+  refused: t('لم تُضف الطلبات', 'No orders were added'),
+  orders: t('الطلبات', 'Orders'),
+})
 
 for (const locale of locales) {
   const texts = claimMessages[locale]

@@ -1,23 +1,15 @@
 import { at, behaviourScreen, locales } from './locales.ts'
 import { expect, test } from './page-test.ts'
 import { runShopCommand } from './shop-command.ts'
+import { inBothLanguages, t } from './texts.ts'
 
-const messages = {
-  ar: {
-    safety: 'سلامة',
-    searchArticles: 'ابحث في المقالات',
-    summer: 'صيف',
-    date: /^\d{1,2} \p{Script=Arabic}+ \d{4}$/u,
-    all: 'كل المقالات',
-  },
-  en: {
-    safety: 'Safety',
-    searchArticles: 'Search articles',
-    summer: 'summer',
-    date: /^\d{1,2} [A-Z][a-z]+ \d{4}$/,
-    all: 'All articles',
-  },
-} as const
+const messages = inBothLanguages({
+  safety: t('سلامة', 'Safety'),
+  searchArticles: t('ابحث في المقالات', 'Search articles'),
+  summer: t('صيف', 'summer'),
+  date: t(/^\d{1,2} \p{Script=Arabic}+ \d{4}$/u, /^\d{1,2} [A-Z][a-z]+ \d{4}$/),
+  all: t('كل المقالات', 'All articles'),
+})
 
 for (const locale of locales) {
   const texts = messages[locale]

@@ -4,21 +4,14 @@ import { productOf } from './catalogue.ts'
 import { at, behaviourScreen, locales } from './locales.ts'
 import { expectFitting } from './page-checks.ts'
 import { expect, test } from './page-test.ts'
+import { inBothLanguages, t } from './texts.ts'
 
-const texts = {
-  ar: {
-    related: 'قد يعجبك أيضًا',
-    title: 'شاهدته مؤخرًا',
-    clear: 'امسح القائمة',
-    cleared: 'مُسحت قائمة ما شاهدته.',
-  },
-  en: {
-    related: 'You may also like',
-    title: 'Recently viewed',
-    clear: 'Clear the list',
-    cleared: 'Your recently viewed list is cleared.',
-  },
-}
+const texts = inBothLanguages({
+  related: t('قد يعجبك أيضًا', 'You may also like'),
+  title: t('شاهدته مؤخرًا', 'Recently viewed'),
+  clear: t('امسح القائمة', 'Clear the list'),
+  cleared: t('مُسحت قائمة ما شاهدته.', 'Your recently viewed list is cleared.'),
+})
 
 for (const locale of locales) {
   const { related, title, clear, cleared } = texts[locale]

@@ -11,24 +11,17 @@ import { amountOf, valueBeside } from './expect-totals.ts'
 import { at, behaviourScreen, type Locale, locales, phoneBehaviourScreen } from './locales.ts'
 import { messages } from './messages.ts'
 import { expect, test } from './page-test.ts'
+import { inBothLanguages, t } from './texts.ts'
 
 const cartOf = { ar: arabicCart, en: englishCart }
 const offerOf = { ar: arabicOffer, en: englishOffer }
 const pinOf = { ar: arabicPin, en: englishPin }
-const dockMessages = {
-  ar: {
-    inCart: 'في سلتك · إتمام الطلب',
-    choose: 'اختر لونًا ومقاسًا',
-    lower: /^انخفض السعر: 50 قطعة/,
-    beforeTax: /^للقطعة، قبل ضريبة/,
-  },
-  en: {
-    inCart: 'In your cart · Checkout',
-    choose: 'Choose a colour and a size',
-    lower: /^Lower price: 50 pieces/,
-    beforeTax: /^each, before 15% VAT/,
-  },
-}
+const dockMessages = inBothLanguages({
+  inCart: t('في سلتك · إتمام الطلب', 'In your cart · Checkout'),
+  choose: t('اختر لونًا ومقاسًا', 'Choose a colour and a size'),
+  lower: t(/^انخفض السعر: 50 قطعة/, /^Lower price: 50 pieces/),
+  beforeTax: t(/^للقطعة، قبل ضريبة/, /^each, before 15% VAT/),
+})
 
 for (const locale of locales) {
   const texts = messages[locale]

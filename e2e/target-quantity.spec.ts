@@ -3,27 +3,17 @@ import { tierBarThumb as englishPin } from '@zayy/i18n/messages/en/tier-bar-thum
 import { productOf } from './catalogue.ts'
 import { at, behaviourScreen, locales } from './locales.ts'
 import { expect, test } from './page-test.ts'
+import { inBothLanguages, t } from './texts.ts'
 
-const messages = {
-  ar: {
-    need: 'أحتاج',
-    howMany: 'كم قطعة؟',
-    chip: 'أحتاج 50 قطعة',
-    off: 'ألغِ العدد واعرض سعر القطعة',
-    more: 'زد الكمية المطلوبة',
-    spread: 'وزّعها على المقاسات',
-    women: /^نساء/,
-  },
-  en: {
-    need: 'I need',
-    howMany: 'How many?',
-    chip: 'I need 50 pieces',
-    off: 'Turn off and show the price of one',
-    more: 'Increase the quantity needed',
-    spread: 'Spread over the sizes',
-    women: /^Women/,
-  },
-} as const
+const messages = inBothLanguages({
+  need: t('أحتاج', 'I need'),
+  howMany: t('كم قطعة؟', 'How many?'),
+  chip: t('أحتاج 50 قطعة', 'I need 50 pieces'),
+  off: t('ألغِ العدد واعرض سعر القطعة', 'Turn off and show the price of one'),
+  more: t('زد الكمية المطلوبة', 'Increase the quantity needed'),
+  spread: t('وزّعها على المقاسات', 'Spread over the sizes'),
+  women: t(/^نساء/, /^Women/),
+})
 
 const pinOf = { ar: arabicPin, en: englishPin }
 

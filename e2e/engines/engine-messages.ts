@@ -1,21 +1,12 @@
 import { tierBarThumb as arabicPin } from '@zayy/i18n/messages/ar/tier-bar-thumb'
 import { tierBarThumb as englishPin } from '@zayy/i18n/messages/en/tier-bar-thumb'
-import type { Locale } from '../locales.ts'
+import { inBothLanguages, t } from '../texts.ts'
 
 /** Texts that only the journeys in WebKit and Firefox press. */
-export const engineMessages = {
-  ar: {
-    medical: 'ملابس طبية',
-    allBrands: 'كل العلامات',
-    brands: 'صُنع في السعودية',
-    pin: arabicPin.pin,
-    add: /إلى السلة/,
-  },
-  en: {
-    medical: 'Medical',
-    allBrands: 'All brands',
-    brands: 'Made in Saudi',
-    pin: englishPin.pin,
-    add: /to cart/,
-  },
-} satisfies Record<Locale, object>
+export const engineMessages = inBothLanguages({
+  medical: t('ملابس طبية', 'Medical'),
+  allBrands: t('كل العلامات', 'All brands'),
+  brands: t('صُنع في السعودية', 'Made in Saudi'),
+  pin: t(arabicPin.pin, englishPin.pin),
+  add: t(/إلى السلة/, /to cart/),
+})

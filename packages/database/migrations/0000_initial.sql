@@ -685,6 +685,7 @@ CREATE TABLE "orders" (
 	"shipping_per" text DEFAULT 'product' NOT NULL,
 	"free_shipping_from" bigint,
 	"return_days" integer,
+	"transfer_days" integer NOT NULL,
 	"company_name" text,
 	"company_vat" text,
 	"purchase_order" text,

@@ -4,7 +4,7 @@ import type { Bill, OrderListItem, Summary } from '@zayy/contract/types'
 import { fromSar } from '@zayy/domain/money'
 import { orderStanding } from '@zayy/domain/orders/order-standing'
 import { asksForTransfer, payableOrder } from '@zayy/domain/orders/order-status'
-import { riyadhDay } from '@zayy/domain/riyadh-time'
+import { transferDay } from '@zayy/domain/orders/transfer-day'
 import { formatDay } from '@zayy/i18n/dates'
 import { formatNumber } from '@zayy/i18n/numbers'
 import { CopyButton } from '@zayy/ui/copy-button'
@@ -16,7 +16,6 @@ import { Trans } from '../i18n/trans.tsx'
 import { ShopLink } from '../links/shop-link.tsx'
 import { StandingText } from '../order-standing/standing-text.tsx'
 import { Price } from '../prices/price.tsx'
-import { useShopSettings } from '../shop-settings/shop-settings.ts'
 import { LogOutButton } from './account-layout.tsx'
 import { useAccountMessages } from './account-messages.ts'
 import { NoOrders, OrdersSkeleton, OrdersTable } from './orders-table.tsx'
@@ -137,12 +136,12 @@ function LatestOrder({ bill, image }: { bill: Bill; image: string | null }) {
 function NextStep({ bill, isTransferAwaited }: { bill: Bill; isTransferAwaited: boolean }) {
   const messages = useAccountMessages()
   const locale = useLocale()
-  const { transferDays } = useShopSettings()
   const pieces = bill.products.reduce((sum, { quantity }) => sum + quantity, 0)
   const parts = { total: <Price amount={fromSar(bill.grand_total)} /> }
   if (orderStanding(bill) !== null) return <StandingText bill={bill} />
-  if (!isTransferAwaited) return <Trans text={messages.orderFacts(pieces)} parts={parts} />
-  const day = transferDay(bill.created_at, transferDays, Date.now())
+  if (!isTransferAwaited || bill.transfer_due === null)
+    return <Trans text={messages.orderFacts(pieces)} parts={parts} />
+  const day = transferDay(bill.transfer_due, Date.now())
   return (
     <Trans
       text={day === null ? messages.transferNow(pieces) : messages.transferBy(pieces, formatDay(day, locale))}
@@ -188,19 +187,6 @@ function Figure({
       </dd>
     </div>
   )
-}
-
-const DAY_MS = 86_400_000
-
-/**
- * Returns the last day for the transfer of an order (YYYY-MM-DD in Riyadh), or null after it: the shop accepts late transfers too.
- * @param placed ISO 8601
- * @param days how long the pieces are reserved
- * @param now milliseconds
- */
-export function transferDay(placed: string, days: number, now: number): string | null {
-  const day = riyadhDay(Date.parse(placed) + days * DAY_MS)
-  return day < riyadhDay(now) ? null : day
 }
 
 const RECENT_ORDERS = 3

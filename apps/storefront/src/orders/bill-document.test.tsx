@@ -11,7 +11,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 async function markupOf(locale: 'ar' | 'en', change: Partial<Bill>, isNew = true, settings = {}) {
   const router = await loadedRouter(locale, () => <BillDocument bill={exampleBill(change)} isNew={isNew} />, {
-    ...{ logo: '/logo.svg', transferDays: 3, sendsMail: true },
+    ...{ logo: '/logo.svg', sendsMail: true },
     ...settings,
   })
   vi.stubGlobal('window', { location: { origin: 'https://shop.example' } })
@@ -23,9 +23,10 @@ async function pageOf(...shown: Parameters<typeof markupOf>) {
 }
 
 const transfer = {
-  ar: ['حوّل خلال 3 أيام', 'SA00 0000', 'إرسال الإيصال', 'الخطوات التالية'],
-  en: ['Transfer within 3 days', 'SA00 0000', 'Send the receipt', 'What happens next'],
+  ar: ['حوّل المبلغ نسخ', 'SA00 0000', 'إرسال الإيصال', 'الخطوات التالية'],
+  en: ['Transfer the amount Copy', 'SA00 0000', 'Send the receipt', 'What happens next'],
 }
+const beforeItsDay = { ar: 'حوّل قبل نهاية 5 يناير', en: 'Transfer by 5 January' }
 const card = { ar: 'أكمل الدفع', en: 'Continue to payment' }
 const cancelled = {
   ar: { status: 'cancelled', status_text: 'ملغى' },
@@ -40,11 +41,15 @@ const alreadyTransferred = {
   en: 'If you have already transferred, please tell us.',
 }
 
-test.each(['ar', 'en'] as const)('a bill asks for an open bank transfer (%s)', async (locale) => {
-  const page = await pageOf(locale, {})
-  for (const part of transfer[locale]) expect(page).toContain(part)
-  expect(page).not.toContain(nothingToPay[locale])
-})
+test.each(['ar', 'en'] as const)(
+  'a bill asks for an open bank transfer, also after its day (%s)',
+  async (locale) => {
+    expect(await pageOf(locale, { transfer_due: '2099-01-05T10:00:00Z' })).toContain(beforeItsDay[locale])
+    const page = await pageOf(locale, {})
+    for (const part of transfer[locale]) expect(page).toContain(part)
+    expect(page).not.toContain(nothingToPay[locale])
+  },
+)
 
 test.each(['ar', 'en'] as const)(
   'the bill of a cancelled order says that nothing is due (%s)',

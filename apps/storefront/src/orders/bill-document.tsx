@@ -42,7 +42,7 @@ export default function BillDocument({ bill: given, isNew = true, notice, action
   const client = useClient()
   const [changed, setChanged] = useState({ given, bill: given })
   const bill = changed.given === given ? changed.bill : given
-  const { logo, transferDays } = useShopSettings()
+  const { logo } = useShopSettings()
   const messages = useOrderMessages()
   const [format, setFormat] = useState<PrintFormat>('a4')
   // A black PNG, as in the PDF: a light logo would vanish on paper, and WebKit prints no CSS filters.
@@ -118,7 +118,7 @@ export default function BillDocument({ bill: given, isNew = true, notice, action
             {view.awaitsCard ? <CardPayment bill={bill} /> : null}
             {view.awaitsTransfer ? (
               <div>
-                <TransferDetails bill={bill} transferDays={transferDays} />
+                <TransferDetails bill={bill} />
                 {view.offersCard ? <CardChoice bill={bill} /> : null}
                 <TransferReceipt bill={bill} />
               </div>

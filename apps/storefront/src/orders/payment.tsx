@@ -2,7 +2,8 @@ import { failureOf } from '@zayy/contract/failure'
 import { MAX_RECEIPT_BYTES, receiptTypes } from '@zayy/contract/orders/transfer-receipt'
 import type { ShopClient } from '@zayy/contract/shop-client'
 import type { Bill } from '@zayy/contract/types'
-import { formatDate } from '@zayy/i18n/dates'
+import { transferDay } from '@zayy/domain/orders/transfer-day'
+import { formatDate, formatDay } from '@zayy/i18n/dates'
 import { Icon } from '@zayy/ui/icon'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { useLocale } from '../i18n/locale-context.tsx'
@@ -97,13 +98,17 @@ function useSendReceipt(client: ShopClient, { token, transfer_receipt }: Bill) {
 }
 
 /** Amount, IBAN and reference for the bank's form, each with a copy button. On phones that of the IBAN comes first. */
-export function TransferDetails({ bill, transferDays }: { bill: Bill; transferDays: number }) {
+export function TransferDetails({ bill }: { bill: Bill }) {
   const messages = useOrderMessages()
+  const locale = useLocale()
+  const day = bill.transfer_due && transferDay(bill.transfer_due, Date.now())
   const { bank_account: bank, grand_total, code } = bill
   const iban = useRef<HTMLElement>(null)
   return (
     <section className={styles.details} aria-labelledby="transfer-details">
-      <h2 id="transfer-details">{messages.transferWithin(transferDays)}</h2>
+      <h2 id="transfer-details">
+        {day ? messages.transferBy(formatDay(day, locale)) : messages.transferNow}
+      </h2>
       {bank === null ? null : (
         <div className={styles.copyIban}>
           <CopyButton

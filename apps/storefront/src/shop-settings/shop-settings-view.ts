@@ -47,7 +47,6 @@ function viewOf(settings: Settings) {
     /** Holidays of the next weeks. */
     holidays: nextHolidays(settings.holidays, Date.now()),
     /** Days for which an unpaid transfer reserves its pieces. */
-    transferDays: settings.transfer_days,
     // Promised days for returns, and for matching transfers to orders; null means no promise.
     returnDays: settings.return_days,
     matchDays: settings.match_days,

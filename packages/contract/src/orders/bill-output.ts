@@ -84,6 +84,8 @@ export const bill = named(
     payment_status: paymentStatus,
     /** For a bank transfer. */
     bank_account: bankAccount,
+    /** Until then the pieces are reserved for a bank transfer; null for a card. */
+    transfer_due: z.nullable(z.iso.datetime()),
     /** The last receipt of the transfer that the buyer uploaded. */
     transfer_receipt: z.nullable(z.object({ sent_at: z.iso.datetime() })),
     /** In both languages, for the invoice. */

@@ -34,10 +34,10 @@ const order = (country: number, city: number, area: number) => {
   number += 1
   return database.execute(sql`insert into orders (code, locale, payment_method, buyer_name, buyer_email,
       buyer_phone, address, country_id, city_id, area_id, country, city, area, seller_name, seller_address, delivery_days_from,
-      delivery_days_to, pieces, items_total, saving, coupon_value, shipping,
+      delivery_days_to, transfer_days, pieces, items_total, saving, coupon_value, shipping,
       tax_basis_points, tax_included, tax, grand_total)
     values (${`Z${number}`}, 'ar', 0, 'Sara', 's@mail.example', '0500000000', 'King Fahd Road',
-      ${country}, ${city}, ${area}, ${names}, ${names}, ${names}, ${names}, ${names}, 2, 4, 1, 100, 0, 0, 0, 0, false, 0, 100) returning id`)
+      ${country}, ${city}, ${area}, ${names}, ${names}, ${names}, ${names}, ${names}, 2, 4, 3, 1, 100, 0, 0, 0, 0, false, 0, 100) returning id`)
 }
 
 test.each([

@@ -104,6 +104,8 @@ export const orders = pgTable(
     freeShippingFrom: halalas('free_shipping_from'),
     /** Days after delivery in which pieces can be returned, as promised; null: no promise. */
     returnDays: integer('return_days'),
+    /** Days that the pieces are reserved for a bank transfer, and a coupon for an unpaid order, as promised. */
+    transferDays: integer('transfer_days').notNull(),
     /** Name and VAT number of a company, which make the document a tax invoice: both or neither. */
     companyName: text('company_name'),
     companyVat: text('company_vat'),

@@ -1,4 +1,5 @@
 import type { OrderInput } from '@zayy/contract/orders/order-input'
+import type { Bill } from '@zayy/contract/types'
 import { fromSar, toSar } from '@zayy/domain/money'
 import { invoiceSums } from '@zayy/domain/orders/invoice-lines'
 import { describe, expect, it } from 'vitest'
@@ -15,6 +16,9 @@ const order = smallOrder(shop)
 
 const place = (input: OrderInput = order, placing: Partial<PlaceOrderOptions> = {}) =>
   placeOrder(database, input, { locale: 'ar', now, ...placing })
+
+const daysForTransfer = ({ created_at, transfer_due }: Bill) =>
+  (Date.parse(transfer_due ?? '') - Date.parse(created_at)) / 86_400_000
 
 async function count(table: string): Promise<number> {
   const rows = await query<{ n: number }>(`select count(*)::int as n from ${table}`)
@@ -119,12 +123,14 @@ describe('a placed order', () => {
     await query(`update settings_translations set legal_name = legal_name || ' 2'`)
     await query(`update countries set delivery_days_to = delivery_days_to + 1`)
     expect(before.return_days).toBe(7)
-    await query(`update settings set return_days = 3`)
+    expect(daysForTransfer(before)).toBe(3)
+    await query(`update settings set return_days = 3, transfer_days = 1`)
     expect(await getBill(database, testKeys, 'en', id)).toEqual(before)
     await query(`update settings_translations set legal_name = replace(legal_name, ' 2', '')`)
     const later = await getBill(database, testKeys, 'en', await place())
     expect(later.return_days).toBe(3)
-    await query(`update settings set return_days = 7`)
+    expect(daysForTransfer(later)).toBe(1)
+    await query(`update settings set return_days = 7, transfer_days = 3`)
     await query(`update countries set delivery_days_to = delivery_days_to - 1`)
     await query(`update settings set tax_basis_points = 1500`)
     await query(`update price_tiers set price = price - 100`)

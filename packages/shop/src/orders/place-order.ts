@@ -122,6 +122,7 @@ export async function placeIn(
       shippingPer: data.settings.shippingPer,
       freeShippingFrom: data.settings.freeShippingFrom,
       returnDays: data.settings.returnDays,
+      transferDays: data.settings.transferDays,
       code: (options.newCode ?? randomOrderCode)(),
       idempotencyKeyId: claim.keyId,
       locale: options.locale,

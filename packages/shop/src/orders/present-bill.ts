@@ -29,6 +29,7 @@ export function presentBill(billed: BilledOrder, locale: Locale, token: string):
     payment_method: order.paymentMethod,
     payment_status: order.paymentStatus,
     bank_account: bankAccount(billed, locale),
+    transfer_due: transferDue(order),
     transfer_receipt: receiptSentAt && { sent_at: receiptSentAt.toISOString() },
     seller: {
       name: order.sellerName[locale],
@@ -136,6 +137,12 @@ function bankAccount({ order, bankIban, shop }: BilledOrder, locale: Locale): Bi
   const { bankName, bankHolder } = shop.find((row) => row.locale === locale) ?? shop[0] ?? {}
   if (order.paymentMethod !== 0 || !bankIban || !bankName || !bankHolder) return null
   return { bank: bankName, holder: bankHolder, iban: bankIban }
+}
+
+const DAY_MS = 86_400_000
+
+function transferDue({ paymentMethod, createdAt, transferDays }: BilledOrder['order']): string | null {
+  return paymentMethod === 0 ? new Date(createdAt.getTime() + transferDays * DAY_MS).toISOString() : null
 }
 
 /** Returns an empty text if the seller had no VAT number: the document is then no tax invoice. */

@@ -4,7 +4,6 @@ import { customers } from '@zayy/database/schema/accounts'
 import { mailboxOf } from '@zayy/database/schema/mailbox'
 import { orders } from '@zayy/database/schema/orders'
 import { sentMails } from '@zayy/database/schema/sent-mails'
-import { settings } from '@zayy/database/schema/settings'
 import { digestPeriod } from '@zayy/platform/jobs/digest-period'
 import type { Database, Executor } from '@zayy/platform/postgres/database'
 import { and, eq, exists, isNotNull, ne, or, sql } from 'drizzle-orm'
@@ -72,10 +71,9 @@ async function findPlacedOrder(database: Database, orderId: number) {
       code: orders.code,
       email: orders.buyerEmail,
       locale: orders.locale,
-      transferDays: settings.transferDays,
+      transferDays: orders.transferDays,
     })
     .from(orders)
-    .innerJoin(settings, sql`true`)
     .where(eq(orders.id, orderId))
   return placed
 }

@@ -1,5 +1,4 @@
 import { orders } from '@zayy/database/schema/orders'
-import { settings } from '@zayy/database/schema/settings'
 import { transferReceipts } from '@zayy/database/schema/transfer-receipts'
 import { riyadhDay } from '@zayy/domain/riyadh-time'
 import { greetedName } from '@zayy/domain/text/greeted-name'
@@ -16,8 +15,6 @@ import { transferRows } from './order-placed-mail.ts'
 import { type OrderEmail, type OrderEmailTools, sendOrderEmail } from './send-order-email.ts'
 import { placedMailInDigest } from './send-order-placed.ts'
 
-const DAY_MS = 86_400_000
-
 /**
  * Reminds a buyer of a bank transfer, in the order's language. Sends nothing if a receipt was sent, the order is paid,
  * processed or cancelled, or the days for the transfer are over. Also sends nothing if only a digest listed the order, because
@@ -31,25 +28,15 @@ export async function sendTransferReminder(
 ): Promise<void> {
   const order = await findAwaitedOrder(database, orderId)
   if (!order) return
-  const { locale, transferDays, createdAt } = order
-  const heldUntil = new Date(createdAt.getTime() + transferDays * DAY_MS)
-  const email = {
-    name: 'transfer-reminder',
-    write: (about: OrderEmail) => transferReminderEmail({ ...about, heldUntil }),
-  }
-  await sendOrderEmail(database, tools, { orderId, locale }, email, signal)
+  const email = { name: 'transfer-reminder', write: transferReminderEmail }
+  await sendOrderEmail(database, tools, { orderId, locale: order.locale }, email, signal)
 }
 
 /** Returns undefined unless its transfer is still awaited. */
 async function findAwaitedOrder(database: Database, orderId: number) {
   const [awaited] = await database
-    .select({
-      locale: orders.locale,
-      transferDays: settings.transferDays,
-      createdAt: orders.createdAt,
-    })
+    .select({ locale: orders.locale })
     .from(orders)
-    .innerJoin(settings, sql`true`)
     .leftJoin(transferReceipts, eq(transferReceipts.orderId, orders.id))
     .where(
       and(
@@ -58,25 +45,22 @@ async function findAwaitedOrder(database: Database, orderId: number) {
         eq(orders.status, 'pending'),
         isNull(transferReceipts.orderId),
         notExists(placedMailInDigest(database)),
-        gt(sql`${orders.createdAt} + make_interval(days => ${settings.transferDays})`, sql`now()`),
+        gt(sql`${orders.createdAt} + make_interval(days => ${orders.transferDays})`, sql`now()`),
       ),
     )
   return awaited
 }
 
-/** @property heldUntil end of the reservation */
-type TransferReminder = OrderEmail & { heldUntil: Date }
-
 /** The mail with the deadline and the bank details; null if no transfer is awaited. */
-function transferReminderEmail(reminder: TransferReminder): EmailTemplate | null {
-  const { bill, locale, shop, heldUntil, links } = reminder
+function transferReminderEmail({ bill, locale, shop, links }: OrderEmail): EmailTemplate | null {
   const rows = transferRows(bill, locale)
-  if (!rows) return null
+  const { transfer_due: due } = bill
+  if (!rows || due === null) return null
   const { transferReminder, orderPlaced, greeting, amount, team } = mails[locale]
   const other = otherLocale(locale)
   const name = greetedName(bill.buyer.name)
   const code = isolatedCode(bill.code, locale)
-  const day = (language: Locale) => formatWeekday(riyadhDay(heldUntil.getTime()), language)
+  const day = (language: Locale) => formatWeekday(riyadhDay(Date.parse(due)), language)
   const sum = formatAmount(bill.grand_total)
   return {
     subject: transferReminder.subject(code),

@@ -67,8 +67,9 @@ test('sends no reminder within two days', async () => {
   expect(await reminders()).toHaveLength(2)
 })
 
-test('reminds after two days, in the order’s language, with deadline, account and bill', async () => {
+test('reminds after two days, in the order’s language, with the promised deadline, account and bill', async () => {
   const ids = { ar: await placed('ar', 2), en: await placed('en', 0) }
+  await query('update settings set transfer_days = 1')
   await query('update orders set created_at = now() - make_interval(days => 2)')
   await query('update jobs set run_at = now()')
   const mails = await sent()

@@ -3,7 +3,6 @@ import { productColours, productSizes, products } from '@zayy/database/schema/ca
 import { coupons } from '@zayy/database/schema/checkout'
 import { creditNotes, orderHistory, shipments } from '@zayy/database/schema/order-changes'
 import { orderLineVariants, orders } from '@zayy/database/schema/orders'
-import { settings } from '@zayy/database/schema/settings'
 import type { OrderState } from '@zayy/domain/orders/order-status'
 import { type UndoDecision, type UndoRefusal, undoDecision } from '@zayy/domain/orders/undo-change'
 import { auditEntries } from '@zayy/platform/audit/audit-table'
@@ -179,8 +178,9 @@ async function takeCouponAgain(transaction: Transaction, orderId: number): Promi
 /** Queues the return of the coupon use, as for a new order, so that an unpaid order does not use up a coupon. */
 async function scheduleCouponReturn(transaction: Transaction, orderId: number): Promise<void> {
   const [row] = await transaction
-    .select({ due: sql`now() + make_interval(days => ${settings.transferDays})`.mapWith(orders.createdAt) })
-    .from(settings)
+    .select({ due: sql`now() + make_interval(days => ${orders.transferDays})`.mapWith(orders.createdAt) })
+    .from(orders)
+    .where(eq(orders.id, orderId))
   await addJob(transaction, 'return-coupon', { orderId }, `${orderId}`, row?.due)
 }
 

@@ -63,7 +63,7 @@ const write = prepared((database) => {
     insert into orders (announced_at, ${sql.raw(order.into)})
     select case when row."paymentMethod" = 0 then now() end, ${sql.raw(order.values)}
     from json_to_record(${sql.placeholder('order')}) as row(${sql.raw(order.record)})
-    returning id, coupon_code, payment_method`)
+    returning id, coupon_code, payment_method, transfer_days`)
   const lines = (table: PgTable, { into, values, record }: typeof order, rows: string) =>
     database.$with(`${rows}_written`, {}).as(sql`
       insert into ${table} (order_id, ${sql.raw(into)})
@@ -81,13 +81,13 @@ const write = prepared((database) => {
   const coupon = database.$with('coupon', {}).as(sql`
     insert into jobs (kind, payload, key, run_at)
     select ${COUPON_JOB}, jsonb_build_object('orderId', placed.id), ${`${COUPON_JOB}:`} || placed.id,
-      now() + make_interval(days => ${settings.transferDays})
-    from placed, ${settings} where placed.coupon_code is not null`)
+      now() + make_interval(days => placed.transfer_days)
+    from placed where placed.coupon_code is not null`)
   const reminder = database.$with('reminder', {}).as(sql`
     insert into jobs (kind, payload, key, run_at)
     select ${REMINDER_JOB}, jsonb_build_object('orderId', placed.id), ${`${REMINDER_JOB}:`} || placed.id,
-      now() + make_interval(days => least(${REMINDER_DAYS}, ${settings.transferDays} - 1))
-    from placed, ${settings} where placed.payment_method = 0 and ${settings.transferDays} > 1`)
+      now() + make_interval(days => least(${REMINDER_DAYS}, placed.transfer_days - 1))
+    from placed where placed.payment_method = 0 and placed.transfer_days > 1`)
   return database
     .with(
       placed,

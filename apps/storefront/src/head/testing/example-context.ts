@@ -18,7 +18,6 @@ export const exampleSettings: ShopSettings = {
   taxIncluded: false,
   defaultCity: null,
   holidays: [],
-  transferDays: 3,
   returnDays: 7,
   matchDays: 1,
   sendsMail: true,

@@ -15,6 +15,7 @@ export function exampleBill(change: Partial<Bill> = {}): Bill {
     payment_method: 0,
     payment_status: 'unpaid',
     bank_account: { bank: 'Demo Bank', holder: 'Zayy Trading Co.', iban: 'SA0000000000000000000000' },
+    transfer_due: '2026-11-24T16:20:00Z',
     transfer_receipt: null,
     seller: {
       name: 'Zayy Trading Co.',

@@ -45,89 +45,125 @@ const MAX_STEMS = 12
 /** Parses a search and looks up which of its words, sizes and numbers the catalogue has. */
 export async function resolveSearch(database: Executor, search: string): Promise<ResolvedSearch> {
   const read = readSearch(search)
-  const { parts } = read
+  const known = await lookUp(database, read.parts)
+  const words: SearchWord[] = []
+  const sizes: SearchSize[] = []
+  const quantities: number[] = []
+  const setAside: string[] = []
+  const seen = new Set<string>()
+  for (const part of read.parts) {
+    const { typed } = part
+    const meaning = meaningOf(part, read.parts, known)
+    if (meaning.kind === 'words') {
+      const fresh = meaning.words.filter(({ stem }) => !seen.has(stem))
+      if (fresh.length === 0) continue
+      if (seen.size + fresh.length > MAX_STEMS) setAside.push(typed)
+      else {
+        for (const { stem } of fresh) seen.add(stem)
+        words.push({ typed, words: fresh })
+      }
+    } else if (meaning.kind === 'size') sizes.push({ typed, names: meaning.names, pieces: meaning.pieces })
+    else if (meaning.kind === 'quantity' && quantities.length === 0) quantities.push(meaning.pieces)
+    else setAside.push(typed)
+  }
+  return { ...read, words, sizes, quantity: quantities[0] ?? null, setAside, versions: known.versions }
+}
+
+type NumberPart = Extract<SearchPart, { kind: 'number' }>
+
+/** What the catalogue has of a search. */
+type Known = {
+  word(word: string): KnownWord
+  hasSize(name: string): boolean
+  /** True for a number in a name, or before the next word in a product's texts: in "4 way stretch", 4 is no quantity. */
+  isWord(part: NumberPart): boolean
+  versions: SetVersions
+}
+
+async function lookUp(database: Executor, parts: readonly SearchPart[]): Promise<Known> {
+  const stems = [...new Set(parts.flatMap(textsOf).flatMap(searchStems))].slice(0, 2 * MAX_STEMS)
+  const sizes = parts.flatMap(sizeNames)
+  const numbers = parts.filter((part) => part.kind === 'number')
   const last = parts.at(-1)
-  const prefix = last?.kind === 'word' ? (foldText(last.typed).split(' ').at(-1) ?? '') : ''
-  const texts = parts.flatMap((part) =>
-    part.kind === 'word' ? [part.text, part.typed] : part.kind === 'number' ? [part.typed] : [],
-  )
-  const stems = [...new Set(texts.flatMap(searchStems))].slice(0, 2 * MAX_STEMS)
-  const sizes = parts.flatMap((part) =>
-    part.kind === 'size' ? part.names : part.kind === 'number' ? [String(part.pieces)] : [],
-  )
-  const numbers = parts.flatMap((part, at) => {
-    if (part.kind !== 'number') return []
-    const next = parts[at + 1]
-    const [stem] = next?.kind === 'word' ? searchStems(next.text) : []
-    return [{ part, number: String(part.pieces), stem }]
-  })
+  const prefix = last?.kind === 'word' ? foldText(last.typed).split(' ').at(-1) : undefined
   const [row] = await knownWords(database).execute({
     stems,
-    names: numbers.map(({ number }) => number),
+    names: numbers.map(({ pieces }) => String(pieces)),
     sizes,
     // No word starts with a space.
     prefix: prefix || ' ',
   })
   const versions = row?.versions ?? {}
-  const known = new Set<string | SearchPart | undefined>([
-    ...(row?.stems ?? []).map((nth) => stems[nth - 1]),
-    ...(row?.names ?? []).map((nth) => numbers[nth - 1]?.part),
-    ...(row?.sizes ?? []).map((nth) => `size ${sizes[nth - 1]}`),
-  ])
-  // In "4 way stretch", 4 is no quantity.
-  for (const { part, number, stem } of numbers)
-    if (stem && !known.has(part) && (await isPhrase(database, versions, number, stem))) known.add(part)
-  const knownWord = (word: string): KnownWord => {
-    const [stem = word] = searchStems(word)
-    const completions = word === prefix ? (row?.completions ?? []) : []
-    return {
-      word,
-      stem,
-      inCatalogue: known.has(stem),
-      completions: otherStems(stem, completions),
-    }
+  const knownStems = atPlaces(stems, row?.stems)
+  const knownSizes = atPlaces(sizes, row?.sizes)
+  const asWords = atPlaces(numbers, row?.names)
+  for (const number of numbers) {
+    const next = parts[parts.indexOf(number) + 1]
+    if (!asWords.has(number) && (await isPhrase(database, versions, number, next))) asWords.add(number)
   }
-  const parseWords = (text: string) => foldText(text).split(' ').map(knownWord)
+  return {
+    word(word) {
+      const [stem = word] = searchStems(word)
+      const completions = word === prefix ? (row?.completions ?? []) : []
+      return { word, stem, inCatalogue: knownStems.has(stem), completions: otherStems(stem, completions) }
+    },
+    hasSize: (name) => knownSizes.has(name),
+    isWord: (part) => asWords.has(part),
+    versions,
+  }
+}
 
-  const resolved: ResolvedSearch = { ...read, words: [], sizes: [], quantity: null, setAside: [], versions }
-  const seen = new Set<string>()
-  const addWord = ({ typed, words }: SearchWord) => {
-    const fresh = words.filter(({ stem }) => !seen.has(stem))
-    if (fresh.length === 0) return
-    if (seen.size + fresh.length > MAX_STEMS) {
-      resolved.setAside.push(typed)
-      return
+function textsOf(part: SearchPart): string[] {
+  if (part.kind === 'word') return [part.text, part.typed]
+  return part.kind === 'number' ? [part.typed] : []
+}
+
+function sizeNames(part: SearchPart): readonly string[] {
+  if (part.kind === 'size') return part.names
+  return part.kind === 'number' ? [String(part.pieces)] : []
+}
+
+/** @param places counted from 1, as PostgreSQL does */
+function atPlaces<T>(all: readonly T[], places: readonly number[] = []): Set<T> {
+  return new Set(places.flatMap((nth) => all.slice(nth - 1, nth)))
+}
+
+type Meaning =
+  | { kind: 'words'; words: KnownWord[] }
+  | { kind: 'size'; names: string[]; pieces: number | null }
+  | { kind: 'quantity'; pieces: number }
+  | { kind: 'none' }
+
+function meaningOf(part: SearchPart, parts: readonly SearchPart[], known: Known): Meaning {
+  switch (part.kind) {
+    case 'quantity':
+      return { kind: 'quantity', pieces: part.pieces }
+    case 'number':
+      return meaningOfNumber(part, parts, known)
+    case 'unusable':
+      return { kind: 'none' }
+    case 'size': {
+      const names = part.names.filter(known.hasSize)
+      return names.length === 0 ? { kind: 'none' } : { kind: 'size', names, pieces: null }
     }
-    for (const { stem } of fresh) seen.add(stem)
-    resolved.words.push({ typed, words: fresh })
-  }
-  const addQuantity = (typed: string, pieces: number) => {
-    if (resolved.quantity === null) resolved.quantity = pieces
-    else resolved.setAside.push(typed)
-  }
-  const hasSize = parts.some(({ kind }) => kind === 'size')
-  const addNumber = (part: Extract<SearchPart, { kind: 'number' }>) => {
-    const { typed, pieces, leads } = part
-    const name = String(pieces)
-    if (parts.length === 1 || known.has(part)) addWord({ typed, words: parseWords(typed) })
-    else if (!leads && !hasSize && known.has(`size ${name}`))
-      resolved.sizes.push({ typed, names: [name], pieces })
-    else addQuantity(typed, pieces)
-  }
-  for (const part of parts) {
-    if (part.kind === 'quantity') addQuantity(part.typed, part.pieces)
-    else if (part.kind === 'number') addNumber(part)
-    else if (part.kind === 'unusable') resolved.setAside.push(part.typed)
-    else if (part.kind === 'size') {
-      const names = part.names.filter((name) => known.has(`size ${name}`))
-      if (names.length === 0) resolved.setAside.push(part.typed)
-      else resolved.sizes.push({ typed: part.typed, names, pieces: null })
-    } else {
-      const synonym = parseWords(part.text)
-      addWord({ typed: part.typed, words: synonym.every(isKnown) ? synonym : parseWords(part.typed) })
+    case 'word': {
+      const synonym = wordsOf(part.text, known)
+      return { kind: 'words', words: synonym.every(isKnown) ? synonym : wordsOf(part.typed, known) }
     }
   }
-  return resolved
+}
+
+function meaningOfNumber(part: NumberPart, parts: readonly SearchPart[], known: Known): Meaning {
+  const { typed, pieces, leads } = part
+  const name = String(pieces)
+  if (parts.length === 1 || known.isWord(part)) return { kind: 'words', words: wordsOf(typed, known) }
+  const namesSize = parts.some(({ kind }) => kind === 'size')
+  if (!leads && !namesSize && known.hasSize(name)) return { kind: 'size', names: [name], pieces }
+  return { kind: 'quantity', pieces }
+}
+
+function wordsOf(text: string, known: Known): KnownWord[] {
+  return foldText(text).split(' ').map(known.word)
 }
 
 /** Returns the given stems that a product has, at least as a prefix. */
@@ -137,19 +173,22 @@ export async function findStemsInCatalogue(
 ): Promise<Set<string>> {
   if (stems.length === 0) return new Set()
   const [found] = await knownWords(database).execute({ stems, names: [], sizes: [], prefix: ' ' })
-  return new Set((found?.stems ?? []).map((nth) => stems[nth - 1] ?? ''))
+  return atPlaces(stems, found?.stems)
 }
 
 /** Products that are read to find a number beside a word. */
 const MAX_CHECKED = 1_000
 
-/** Returns whether a product has the number before the word. */
+/** Returns whether a product has the number before the word that follows it. */
 async function isPhrase(
   database: Executor,
   versions: SetVersions,
-  number: string,
-  stem: string,
+  { pieces }: NumberPart,
+  next: SearchPart | undefined,
 ): Promise<boolean> {
+  const [stem] = next?.kind === 'word' ? searchStems(next.text) : []
+  if (!stem) return false
+  const number = String(pieces)
   const matching = await loadWordSets(database, versions, [], [number, stem])
   const ids = idsOf(matching(`'${number}' & '${stem}'`)).slice(0, MAX_CHECKED)
   if (ids.length === 0) return false

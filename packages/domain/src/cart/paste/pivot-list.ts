@@ -74,29 +74,49 @@ function listLines(
   if (heads && rows.some((row) => isMovedHead(row, heads))) return 'secondTable'
   let above = ''
   return rows.flatMap((row) => {
-    const own = columns.colour === null ? '' : (row[columns.colour] ?? '')
-    const size = readCell(row[columns.size] ?? '').kind === 'empty' ? '' : (row[columns.size] ?? '')
-    const amount = columns.amount === null ? '1' : (row[columns.amount] ?? '')
-    const [knownColour, knownSize] = [isColour(own, product), isSizeOf(product, size)]
-    const isSum = row.some(isTotal)
-    if (columns.colour === null && isSum) return []
+    const own = ownColour(row, columns)
     if (columns.merged && own !== '' && !isTotal(own)) above = own
-    const colour = own === '' && columns.merged ? above : own
-    if ((colour !== '' || columns.colour === null) && size !== '')
-      return [{ colour: columns.colour === null ? null : colour, size, amount }]
-    // In a staff list of one colour, each line is a person, whatever it omits.
-    const isMember = columns.colour === null && row.some((text) => text !== '' && !isAmount(text))
-    const asks = (knownColour || knownSize || isMember || isQuantity(amount)) && !isSum
-    return asks && readCell(amount).kind !== 'empty' && row.some((text) => text !== '')
-      ? [
-          {
-            colour: columns.colour === null ? null : colour || MISSING_MARK,
-            size: size || MISSING_MARK,
-            amount,
-          },
-        ]
-      : []
+    return readLine(row, columns, product, columns.merged && own === '' ? above : own) ?? []
   })
+}
+
+function ownColour(row: readonly string[], { colour }: ListColumns): string {
+  return colour === null ? '' : (row[colour] ?? '')
+}
+
+/** Reads a row; null if it orders nothing. `colour`: its own, or that of the merged cell above it. */
+function readLine(
+  row: readonly string[],
+  columns: ListColumns,
+  product: PasteProduct,
+  colour: string,
+): ListLine | null {
+  const isOfOneColour = columns.colour === null
+  if (isOfOneColour && row.some(isTotal)) return null
+  const sizeText = row[columns.size] ?? ''
+  const size = readCell(sizeText).kind === 'empty' ? '' : sizeText
+  const amount = columns.amount === null ? '1' : (row[columns.amount] ?? '')
+  const isWhole = (isOfOneColour || colour !== '') && size !== ''
+  if (!isWhole && !seemsToOrder(row, columns, product, size, amount)) return null
+  return {
+    colour: isOfOneColour ? null : colour || MISSING_MARK,
+    size: size || MISSING_MARK,
+    amount,
+  }
+}
+
+/** True for a row without colour or size that is no total, note or blank line. */
+function seemsToOrder(
+  row: readonly string[],
+  columns: ListColumns,
+  product: PasteProduct,
+  size: string,
+  amount: string,
+): boolean {
+  if (row.some(isTotal) || row.every((text) => text === '') || readCell(amount).kind === 'empty') return false
+  // In a staff list of one colour, each line is a person, whatever it omits.
+  if (columns.colour === null && row.some((text) => text !== '' && !isAmount(text))) return true
+  return isColour(ownColour(row, columns), product) || isSizeOf(product, size) || isQuantity(amount)
 }
 
 function isSameRow(row: readonly string[], heads: readonly string[]): boolean {

@@ -57,41 +57,33 @@ export function listColumns(
 ): ListColumns | UnclearList | null {
   const width = cells[0]?.length ?? 0
   if (width < 2 || cells.length < 2) return null
-  const places = Array.from({ length: width }, (_, at) => at)
-  const mostly = (at: number, is: (text: string) => boolean) =>
-    cells.filter((row) => is(row[at] ?? '')).length >= Math.max(2, (cells.length - 1) * 0.6)
+  const columns = Array.from({ length: width }, (_, at) => at)
   const head = (at: number) => cells[0]?.[at] ?? ''
   const isSize = (text: string) => isSizeOf(product, text)
   const isOfColour = (text: string) => isColour(text, product)
+  const isNamedSize = (text: string) => isSize(text) && !isAmount(text)
+  const count = (at: number, is: (text: string) => boolean) => cells.filter((row) => is(row[at] ?? '')).length
+  const mostly = (at: number, is: (text: string) => boolean) =>
+    count(at, is) >= Math.max(2, (cells.length - 1) * 0.6)
   const isHeaded = (at: number, heads: ReadonlySet<string>, is: (text: string) => boolean) =>
     heads.has(foldText(head(at))) && cells.slice(1).some((row) => is(row[at] ?? ''))
-  const counted = (at: number, is: (text: string) => boolean) =>
-    cells.filter((row) => is(row[at] ?? '')).length
-  const isNamedSize = (text: string) => isSize(text) && !isAmount(text)
   // If many numbers follow sizes in a column, the sizes are heads.
-  const sizes = places.filter(
+  const sizes = columns.filter(
     (at) =>
-      (mostly(at, isNamedSize) && counted(at, isQuantity) * 2 < counted(at, isNamedSize)) ||
+      (mostly(at, isNamedSize) && count(at, isQuantity) * 2 < count(at, isNamedSize)) ||
       isHeaded(at, sizeHeads, isSize),
   )
   const [size] = sizes
   if (size === undefined) return null
-  const others = places.filter((at) => at !== size)
+  const others = columns.filter((at) => at !== size)
   const colours = others.filter((at) => mostly(at, isOfColour) || isHeaded(at, colourHeads, () => true))
   const colour = colours[0] ?? others.find((at) => standsOnce(cells, at, size, product)) ?? null
-  if (sizes.length > 1 || colours.length > 1)
-    return { unclear: [...(sizes.length > 1 ? sizes : colours)].map(head) }
+  if (sizes.length > 1) return { unclear: sizes.map(head) }
+  if (colours.length > 1) return { unclear: colours.map(head) }
   const headed = !isSize(head(size)) && !(colour !== null && isOfColour(head(colour)))
-  const [named, amount] = [
-    colour !== null || namesStaff(cells, others, headed, product),
-    amountColumn(
-      cells,
-      others.filter((at) => at !== colour),
-      [size, colour ?? size],
-      headed,
-    ),
-  ]
-  if (!named) return null
+  if (colour === null && !namesStaff(cells, others, headed, product)) return null
+  const rest = others.filter((at) => at !== colour)
+  const amount = amountColumn(cells, rest, [size, colour ?? size], headed)
   if (typeof amount === 'object' && amount !== null) return amount
   if (colour === null) return amount === null ? { headed, colour, size, amount, merged: false } : null
   const once = standsOnce(cells, colour, size, product)
@@ -132,59 +124,79 @@ function standsOnce(cells: readonly string[][], at: number, size: number, produc
   )
 }
 
+/** The columns of a list that hold neither sizes nor colours, with their texts, by their indexes. */
+type OtherColumns = {
+  indexes: readonly number[]
+  /** Index of the first size or colour column. */
+  firstNamed: number
+  /** Empty in a list without heads. */
+  head(at: number): string
+  /** Without the head. */
+  texts(at: number): string[]
+}
+
 /**
  * Returns the quantity column; null if each line is one piece.
- * @param others columns that hold neither sizes nor colours
+ * @param indexes of columns that hold neither sizes nor colours
  * @param named indexes of the size and colour columns
  */
 function amountColumn(
   cells: readonly string[][],
-  others: readonly number[],
+  indexes: readonly number[],
   named: readonly number[],
   headed: boolean,
 ): number | UnclearList | null {
-  const leading = Math.min(...named)
-  const head = (at: number) => (headed ? (cells[0]?.[at] ?? '') : '')
-  const column = (at: number) => cells.slice(headed ? 1 : 0).map((row) => row[at] ?? '')
-  const unclear = (columns: readonly number[]) => ({
-    unclear: columns.map(
-      (at) =>
-        head(at) ||
-        column(at)
-          .filter((text) => text !== '')
-          .slice(0, 2)
-          .join(', '),
-    ),
-  })
-  const changing = others.filter(
-    (at) => isInBatches(head(at)) || column(at).some((text) => isInBatches(text) || isCancelled(text)),
+  const lines = cells.slice(headed ? 1 : 0)
+  const others: OtherColumns = {
+    indexes,
+    firstNamed: Math.min(...named),
+    head: (at) => (headed ? (cells[0]?.[at] ?? '') : ''),
+    texts: (at) => lines.map((row) => row[at] ?? ''),
+  }
+  const { head, texts, firstNamed } = others
+  const changing = indexes.filter(
+    (at) => isInBatches(head(at)) || texts(at).some((text) => isInBatches(text) || isCancelled(text)),
   )
-  if (changing.length > 0) return unclear(changing)
-  const said = others.filter((at) => isAmountHead(head(at)) && !isNumberOfLines(head(at), at < leading))
+  if (changing.length > 0) return unclear(others, changing)
+  const said = indexes.filter((at) => isAmountHead(head(at)) && !isNumberOfLines(head(at), at < firstNamed))
   if (said.length > 0) {
     // Next to a quantity head, a number without head may be the rest of a number split at its comma.
-    const unnamed = others.filter((at) => at > leading && head(at) === '' && countsPieces(column(at)))
-    const [only, ...more] = [...said, ...unnamed]
-    return only !== undefined && more.length === 0 ? only : unclear([...said, ...unnamed])
+    const unnamed = indexes.filter((at) => at > firstNamed && head(at) === '' && countsPieces(texts(at)))
+    return onlyOne(others, [...said, ...unnamed])
   }
-  if (headed) {
-    const noted = others.filter((at) => column(at).some(notesPieces))
-    if (noted.length > 0) return unclear(noted)
-    const numbers = others.filter((at) => at > leading && !isOtherHead(head(at)) && countsPieces(column(at)))
-    const [only, ...more] = numbers
-    if (only === undefined) return null
-    return more.length === 0 && head(only) === '' ? only : unclear(numbers)
-  }
-  const numbers = others.filter((at) => column(at).some((text) => /\p{N}/u.test(text)))
-  const names = others.some((at) => column(at).some((text) => /\p{L}/u.test(text)))
-  const lines = numbers.filter((at) => at < leading && countsUp(column(at)))
+  return headed ? amountUnderOtherHead(others) : amountWithoutHeads(others)
+}
+
+function onlyOne(others: OtherColumns, columns: readonly number[]): number | UnclearList | null {
+  return columns.length > 1 ? unclear(others, columns) : (columns[0] ?? null)
+}
+
+function unclear({ head, texts }: OtherColumns, columns: readonly number[]): UnclearList {
+  const example = (at: number) => texts(at).filter((text) => text !== '')
+  return { unclear: columns.map((at) => head(at) || example(at).slice(0, 2).join(', ')) }
+}
+
+/** A list with heads, none of which says that its column is the quantity. */
+function amountUnderOtherHead(others: OtherColumns): number | UnclearList | null {
+  const { indexes, firstNamed, head, texts } = others
+  const noted = indexes.filter((at) => texts(at).some(notesPieces))
+  if (noted.length > 0) return unclear(others, noted)
+  const numbers = indexes.filter((at) => at > firstNamed && !isOtherHead(head(at)) && countsPieces(texts(at)))
+  return numbers.every((at) => head(at) === '') ? onlyOne(others, numbers) : unclear(others, numbers)
+}
+
+function amountWithoutHeads(others: OtherColumns): number | UnclearList | null {
+  const { indexes, firstNamed, texts } = others
+  const numbers = indexes.filter((at) => texts(at).some((text) => /\p{N}/u.test(text)))
+  const hasNames = indexes.some((at) => texts(at).some((text) => /\p{L}/u.test(text)))
+  const lineNumbers = numbers.filter((at) => at < firstNamed && countsUp(texts(at)))
   // Ascending numbers before colours and sizes, with no names, may be line numbers or quantities.
-  if (lines.length > 0 && numbers.length === 1 && !names) return unclear(lines)
-  const possible = numbers.filter((at) => !lines.includes(at))
-  const whole = possible.filter((at) => !arePrices(column(at)))
-  const pieces = possible.length > 1 ? whole : possible
+  if (lineNumbers.length > 0 && numbers.length === 1 && !hasNames) return unclear(others, lineNumbers)
+  const possible = numbers.filter((at) => !lineNumbers.includes(at))
   if (possible.length === 0) return null
-  return names || pieces.length !== 1 ? unclear(possible) : (pieces[0] ?? null)
+  if (hasNames) return unclear(others, possible)
+  const pieces = possible.length > 1 ? possible.filter((at) => !arePrices(texts(at))) : possible
+  return pieces.length === 1 ? (pieces[0] ?? null) : unclear(others, possible)
 }
 
 /** True for a note with a quantity: «2 pcs», «x3», «قطعتين». */

@@ -14,10 +14,9 @@ import { singleFlight } from '@zayy/platform/cache/single-flight'
 import type { ApiResponseCache } from '../../cache/api-response-cache.ts'
 import { toResponse } from '../../cache/send-encoded.ts'
 import type { RecordRejection, RejectionKind } from '../../lifecycle/rejection-log.ts'
-import { anonymous, findActor, requireAccess } from '../actor.ts'
+import { type Actor, anonymous, findActor, requireAccess } from '../actor.ts'
 import { ApiError } from '../api-error.ts'
 import type { ApiContext } from '../api-context.ts'
-import { CallTimeoutError } from '../database-away.ts'
 import { apiMessages } from '@zayy/i18n/messages/api'
 import { mountDescription } from '../openapi/mount-description.ts'
 import { createRouter } from '../router.ts'
@@ -32,9 +31,10 @@ import {
 } from './responses.ts'
 import { bodyBudget } from './body-budget.ts'
 import { cacheKey } from './cache-key.ts'
+import { CALL_TIMEOUT_MS, type CallTimer, withTimeout } from './call-timeout.ts'
 import { callLimits, type LimitedCall, type OnInput } from './call-limits.ts'
-import { checkPath, createCallFinder } from './find-call.ts'
-import { admitCall, cookieOf, isSessionHintMissing } from './credentials.ts'
+import { checkPath, createCallFinder, type FoundCall } from './find-call.ts'
+import { admitCall, type Credential, cookieOf, isSessionHintMissing } from './credentials.ts'
 import { announcedBody, BodyError } from './read-body.ts'
 import { readInput } from './read-input.ts'
 
@@ -63,12 +63,6 @@ export type ApiOptions = Pick<
   checkAnswers: boolean
 }
 
-/**
- * Timeout of a call in milliseconds, without the time in which its body arrives, and unless one query of the database may take
- * longer. A call that takes longer gets 503 with Retry-After.
- */
-const CALL_TIMEOUT_MS = 6_000
-
 /** Responses to requests with a token are never cached by browsers or proxies. */
 const uncached = { 'cache-control': 'private, no-store' }
 
@@ -90,6 +84,22 @@ export function createApi(options: ApiOptions): Hono {
 
 function notFoundResponse(locale: Locale, id: string = crypto.randomUUID()): Response {
   return jsonResponse(404, { message: apiMessages[locale].errors.notFound }, { 'x-request-id': id })
+}
+
+/** A request to a call, before its session is looked up and its body read. */
+type Admitted = {
+  request: Request
+  url: URL
+  id: string
+  locale: Locale
+  found: FoundCall
+  policy: ReturnType<typeof callOf>
+  credential: Partial<Credential>
+  database: Database
+  /** Rate-limit key. */
+  client: string
+  knownDevices: string | undefined
+  cookies: SetCookies
 }
 
 function createCall(options: ApiOptions) {
@@ -117,87 +127,107 @@ function createCall(options: ApiOptions) {
     multiplier,
     report: (error) => options.report(error, currentRequestId() ?? ''),
   })
+
+  const admit = async (c: Context, locale: Locale, id: string): Promise<Admitted | Response> => {
+    const request = c.req.raw
+    const url = new URL(request.url)
+    const path = url.pathname.slice(`/${locale}/api/`.length).replace(/\/$/, '')
+    const { found, allow = [] } = await find(request.method, `/${path}`)
+    if (!found) return allow.length === 0 ? notFoundResponse(locale, id) : methodNotAllowed(locale, allow, id)
+    const policy = callOf(found.path)
+    const credential = admitCall(request, policy, options.publicUrl)
+    if (!credential) throw new ApiError(403, apiMessages[locale].errors.foreignOrigin)
+    return {
+      request,
+      url,
+      id,
+      locale,
+      found,
+      policy,
+      credential,
+      database: isReading(request) ? options.database : (options.writeDatabase ?? options.database),
+      client: rateLimitKey(options.clientAddress(c)),
+      knownDevices: cookieOf(request.headers, 'known_device', https),
+      cookies: new SetCookies(https),
+    }
+  }
+
+  const contextOf = (
+    { request, id, credential, client, ...admitted }: Admitted,
+    actor: Actor,
+  ): ApiContext => ({
+    ...ofShop,
+    database: admitted.database,
+    locale: admitted.locale,
+    actor,
+    token: credential.token,
+    userAgent: request.headers.get('user-agent') ?? undefined,
+    client,
+    resetAttempt: cookieOf(request.headers, 'reset', https),
+    knownDevices: admitted.knownDevices,
+    sessionHintMissing: credential.by === 'cookie' && isSessionHintMissing(request.headers, https),
+    limitMultiplier: multiplier,
+    recordRejection: (kind) => options.recordRejection?.(kind, client),
+    recordLogin: (customerId) => options.recordLogin?.(customerId, client),
+    report: (error) => options.report(error, id),
+    cookies: admitted.cookies,
+    idempotencyKey: request.headers.get('idempotency-key') ?? undefined,
+  })
+
+  const execute = async (admitted: Admitted, onInput: OnInput, timer: CallTimer, signal?: AbortSignal) => {
+    const { request, found, policy, credential, client } = admitted
+    const { token } = credential
+    // Public responses are the same for every visitor, so the session is not looked up.
+    const actor = policy.cache === 'public' ? anonymous : await findActor(admitted.database, token)
+    requireAccess(policy, { actor, token })
+    checkPath(keys, policy.path, found.params ?? {})
+    const announced = isReading(request) ? null : announcedBody(request, policy.bodies)
+    const releaseBody = announced === null ? () => {} : reserveBody(client, announced.bytes)
+    try {
+      timer.stop()
+      const input = await readInput(request, admitted.url, announced, found.params)
+      timer.restart()
+      await onInput(input, actor)
+      const context = contextOf(admitted, actor)
+      const procedure = createProcedureClient(found.procedure, { context, path: found.path })
+      return await procedure(input, signal && { signal })
+    } finally {
+      releaseBody()
+    }
+  }
+
+  const respond = async (admitted: Admitted): Promise<Response> => {
+    const { request, url, policy, credential, knownDevices } = admitted
+    const headers = { 'x-request-id': admitted.id, ...(credential.token === undefined ? {} : uncached) }
+    const call: LimitedCall = {
+      ...admitted,
+      deviceOf: (identity) => knownDevice(keys, knownDevices, identity, now()),
+    }
+    const key = policy.cache === 'public' && fromCache ? cacheKey(url, policy.query) : null
+    if (key !== null && fromCache) {
+      const cached = await withinLimits(call, (onInput) =>
+        fromCache(key, async () =>
+          encodePublicResponse(
+            await withTimeout(timeout, (timer) => execute(admitted, onInput, timer)),
+            'small',
+          ),
+        ),
+      )
+      return toResponse(cached, request, headers)
+    }
+    const output = await withTimeout(timeout, (timer) =>
+      withinLimits(call, (onInput) => execute(admitted, onInput, timer, request.signal)),
+    )
+    if (policy.cache === 'public') return await publicResponse(request, output, headers)
+    if (output instanceof File) return await privateFileResponse(output, headers)
+    return withCookies(jsonResponse(policy.successStatus ?? 200, output, headers), admitted.cookies)
+  }
+
   return async (c: Context, locale: Locale): Promise<Response> => {
     const id = currentRequestId() ?? requestId(c.req.header('x-request-id'))
     try {
-      const request = c.req.raw
-      const url = new URL(request.url)
-      const path = url.pathname.slice(`/${locale}/api/`.length).replace(/\/$/, '')
-      const { found, allow = [] } = await find(request.method, `/${path}`)
-      if (!found)
-        return allow.length === 0 ? notFoundResponse(locale, id) : methodNotAllowed(locale, allow, id)
-      const policy = callOf(found.path)
-      const credential = admitCall(request, policy, options.publicUrl)
-      if (!credential) throw new ApiError(403, apiMessages[locale].errors.foreignOrigin)
-      const { by, token } = credential
-      const database = isReading(request) ? options.database : (options.writeDatabase ?? options.database)
-      const client = rateLimitKey(options.clientAddress(c))
-      const isPublic = policy.cache === 'public'
-      const headers = { 'x-request-id': id, ...(token === undefined ? {} : uncached) }
-      const key = isPublic && fromCache ? cacheKey(url, policy.query) : null
-      const cookies = new SetCookies(https)
-      const knownDevices = cookieOf(request.headers, 'known_device', https)
-      const context: ApiContext = {
-        ...ofShop,
-        database,
-        locale,
-        actor: anonymous,
-        token,
-        userAgent: request.headers.get('user-agent') ?? undefined,
-        client,
-        resetAttempt: cookieOf(request.headers, 'reset', https),
-        knownDevices,
-        sessionHintMissing: by === 'cookie' && isSessionHintMissing(request.headers, https),
-        limitMultiplier: multiplier,
-        recordRejection: (kind) => options.recordRejection?.(kind, client),
-        recordLogin: (customerId) => options.recordLogin?.(customerId, client),
-        report: (error) => options.report(error, id),
-        cookies,
-        idempotencyKey: request.headers.get('idempotency-key') ?? undefined,
-      }
-      const work = async (onInput: OnInput, { stop, restart }: CallTimer, signal?: AbortSignal) => {
-        // Public responses are the same for every visitor, so the session is not looked up.
-        const actor = isPublic ? anonymous : await findActor(database, token)
-        requireAccess(policy, { actor, token })
-        checkPath(keys, policy.path, found.params ?? {})
-        const announced = isReading(request) ? null : announcedBody(request, policy.bodies)
-        const releaseBody = announced === null ? () => {} : reserveBody(client, announced.bytes)
-        try {
-          stop()
-          const input = await readInput(request, url, announced, found.params)
-          restart()
-          await onInput(input, actor)
-          const procedure = createProcedureClient(found.procedure, {
-            context: { ...context, actor },
-            path: found.path,
-          })
-          return await procedure(input, signal && { signal })
-        } finally {
-          releaseBody()
-        }
-      }
-      const call: LimitedCall = {
-        policy,
-        client,
-        locale,
-        database,
-        deviceOf: (identity) => knownDevice(keys, knownDevices, identity, now()),
-      }
-      if (key !== null && fromCache) {
-        const cached = await withinLimits(call, (onInput) =>
-          fromCache(key, async () =>
-            encodePublicResponse(await withTimeout(timeout, (timer) => work(onInput, timer)), 'small'),
-          ),
-        )
-        return toResponse(cached, request, headers)
-      }
-      const output = await withTimeout(timeout, (timer) =>
-        withinLimits(call, (onInput) => work(onInput, timer, request.signal)),
-      )
-      const status = policy.successStatus ?? 200
-      if (isPublic) return await publicResponse(request, output, headers)
-      if (output instanceof File) return await privateFileResponse(output, headers)
-      return withCookies(jsonResponse(status, output, headers), cookies)
+      const admitted = await admit(c, locale, id)
+      return admitted instanceof Response ? admitted : await respond(admitted)
     } catch (thrown) {
       const { response, error } = errorResponse(thrown, locale, id)
       if (error !== undefined) options.report(error, id)
@@ -220,29 +250,4 @@ function withCookies(response: Response, { lines }: SetCookies): Response {
 
 function isReading({ method }: Request): boolean {
   return method === 'GET' || method === 'HEAD'
-}
-
-type CallTimer = { stop: () => void; restart: () => void }
-
-/**
- * Rejects once `call` has run for `milliseconds` since it began or its timer was last restarted, which becomes a 503. The call goes on
- * and may still succeed, so clients repeat it with the same Idempotency-Key.
- */
-async function withTimeout<T>(milliseconds: number, call: (timer: CallTimer) => Promise<T>): Promise<T> {
-  const late = Promise.withResolvers<never>()
-  let timer: NodeJS.Timeout | undefined
-  const stop = () => clearTimeout(timer)
-  const restart = () => {
-    stop()
-    timer = setTimeout(
-      () => late.reject(new CallTimeoutError(`No result within ${milliseconds} ms`)),
-      milliseconds,
-    )
-  }
-  restart()
-  try {
-    return await Promise.race([call({ stop, restart }), late.promise])
-  } finally {
-    stop()
-  }
 }

@@ -10,6 +10,8 @@ import * as z from 'zod/mini'
 /** An id or a token in a path. An id may have Arabic or Persian digits, but no leading zero. */
 const pathValue = /^(?![0٠۰][\d٠-٩۰-۹]*$)[\w.~٠-٩۰-۹-]+$/
 
+export type FoundCall = NonNullable<Awaited<ReturnType<StandardOpenAPIMatcher['match']>>>
+
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 export function createCallFinder(router: ShopRouter) {

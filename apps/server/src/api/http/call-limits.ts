@@ -66,42 +66,53 @@ export function callLimits({ multiplier, report, now }: CallLimitsOptions) {
       if (!result.isRemembered) await addGuessWarning(database, email, client).catch(report)
       throw new ApiError(429, apiMessages[locale].errors.accountHeld)
     }
+    /** @throws ApiError 429 for a client that is known to have used up a limit */
+    const refuseIfUsedUp = () => {
+      for (const limit of limits) {
+        if (limit.field !== undefined || limit.counts === 'maskedFailures') continue
+        if (limit.counts === 'calls') consumeInMemory(limit)
+        const usedUp = limiter.usedUp(counterOf(limit), clientKeys)
+        if (usedUp) throw rateLimited(locale, usedUp.retryAfter)
+      }
+    }
+    /** @throws ApiError 429 */
+    const consumeForInput: OnInput = async (input, actor) => {
+      const email = emailIdentityOf(input)
+      for (const limit of limits) {
+        const { counts, field } = limit
+        if (counts === 'maskedFailures' || (field !== undefined && !isSent(input, field))) continue
+        if (counts === 'calls') {
+          if (field !== undefined) consumeInMemory(limit)
+          continue
+        }
+        const keys = keysOf(limit, call, actor, email)
+        if (keys) consumed.push({ limit, ...(await consume(limit, keys, email)) })
+      }
+    }
     const keepOnly = async (isCounted: (limit: CallLimit) => boolean) => {
       for (const { limit, giveBack } of consumed) if (!isCounted(limit)) await giveBack().catch(report)
     }
 
-    for (const limit of limits) {
-      if (limit.field !== undefined || limit.counts === 'maskedFailures') continue
-      if (limit.counts === 'calls') consumeInMemory(limit)
-      const usedUp = limiter.usedUp(counterOf(limit), clientKeys)
-      if (usedUp) throw rateLimited(locale, usedUp.retryAfter)
-    }
+    refuseIfUsedUp()
     try {
-      const done = await work(async (input, actor) => {
-        const email = emailIdentityOf(input)
-        for (const limit of limits) {
-          const { counts, field } = limit
-          if (counts === 'maskedFailures' || (field !== undefined && !isSent(input, field))) continue
-          if (counts === 'calls') {
-            if (field !== undefined) consumeInMemory(limit)
-            continue
-          }
-          const keys = keysOf(limit, call, actor, email)
-          if (keys) consumed.push({ limit, ...(await consume(limit, keys, email)) })
-        }
-      })
+      const done = await work(consumeForInput)
       await keepOnly(({ counts }) => counts === 'successes')
       return done
     } catch (thrown) {
-      const failure = thrown instanceof ApiError && FAILURES.has(thrown.status) ? thrown : null
-      const isFailure = ({ field }: CallLimit) =>
-        failure !== null && (field === undefined || failure.data?.errors?.[field] !== undefined)
+      const isFailure = failureOf(thrown)
       await keepOnly((limit) => limit.counts === 'failures' && isFailure(limit))
       for (const limit of limits)
         if (limit.counts === 'maskedFailures' && isFailure(limit)) await consume(limit, clientKeys)
       throw thrown
     }
   }
+}
+
+/** Returns for which limits an error is a wrong guess: those without a field, and those whose field has an error. */
+function failureOf(thrown: unknown): (limit: CallLimit) => boolean {
+  if (!(thrown instanceof ApiError && FAILURES.has(thrown.status))) return () => false
+  const errors = thrown.data?.errors ?? {}
+  return ({ field }) => field === undefined || errors[field] !== undefined
 }
 
 /** Limits of the same name that count different outcomes have separate counters. */

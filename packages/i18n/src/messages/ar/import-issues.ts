@@ -12,6 +12,7 @@ export const importIssues = {
   tooManyCells: (most: string) => `في جداوله أكثر من ${most} خانة: قلّل صفوفها أو أعمدتها`,
   longParagraph: (marks: string, lines: string) =>
     `فيه فقرة تزيد على ${marks} من العلامات * _ ~ \` ! أو على ${lines} سطر: قسّمها بأسطر فارغة`,
+  longAddress: (most: string) => `فيه رابط أو عنوان بريد يزيد على ${most} حرف`,
   tooDeep: (levels: string) => `فيه اقتباسات أو قوائم متداخلة في أكثر من ${levels} مستوى`,
   lineBreak: 'فيه فاصل أسطر؛ اكتبه في سطر واحد',
   hijri: (text: string, gregorian: string) =>

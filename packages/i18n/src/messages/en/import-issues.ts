@@ -10,6 +10,7 @@ export const importIssues = {
   tooManyCells: (most: string) => `has tables of more than ${most} cells: make them shorter or narrower`,
   longParagraph: (marks: string, lines: string) =>
     `has a paragraph of more than ${marks} of the marks * _ ~ \` ! or more than ${lines} lines: divide it with empty lines`,
+  longAddress: (most: string) => `has a web or e-mail address of more than ${most} characters`,
   tooDeep: (levels: string) => `has quotations or lists within each other on more than ${levels} levels`,
   lineBreak: 'has a line break; write it in one line',
   hijri: (text: string, gregorian: string) =>

@@ -95,6 +95,15 @@ test('carries over each size and colour once, whatever its spellings', async () 
   expect(imported.done ? [] : imported.issues).toEqual([])
 })
 
+test('leaves out a description whose Markdown the import refuses', async () => {
+  const { rows, notes } = await convert(
+    'shopify',
+    shopifyExport.replace('Plain text', `Plain text ${'a_b'.repeat(3_000)}`),
+  )
+  expect((await rows('products.csv')).at(-1)?.description_en).toBe('Apron')
+  expect(notes).toContainEqual(expect.objectContaining({ kind: 'noDescription', product: 'Apron' }))
+})
+
 test('carries over Shopify products with variants, photos and texts', async () => {
   const { rows, notes } = await convert('shopify', shopifyExport)
   const [tunic, cap, , apron] = await rows('products.csv')

@@ -101,7 +101,9 @@ test.each([
   ['unclosed tags', '<a'],
   ['empty lines', '\n'],
   ['nested tags', '<div>'],
+  ['underscores', 'a_b'],
+  ['e-mail addresses', 'a-@'],
 ])('converts a megabyte of %s within seconds', (_, part) => {
-  const text = `start${part.repeat(1_000_000 / part.length)}end`
+  const text = `start&nbsp;${part.repeat(1_000_000 / part.length)}end`
   expect(htmlToMarkdown(text)).toContain('start')
 })

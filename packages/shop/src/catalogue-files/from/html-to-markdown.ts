@@ -1,6 +1,7 @@
 import { plainText } from '@zayy/domain/text/plain-text'
 import { wordList } from '@zayy/domain/text/word-set'
 import sanitize from 'sanitize-html'
+import { costIssue } from '../import/read/markdown-costs.ts'
 import { htmlWriter } from '../import/store/to-html.ts'
 import { oneLine } from './bilingual.ts'
 
@@ -59,6 +60,7 @@ export function htmlToMarkdown(source: string): string {
       .replace(/<\/?(?:p|ul|ol|h[234])>/g, '\n')
       .replace(/<[^>]*>/g, ''),
   )
+  if (costIssue(markdown) !== null) return asHtml(clean)
   return lettersOf(toHtml(markdown)) === lettersOf(clean) ? markdown : asHtml(clean)
 }
 

@@ -2,6 +2,7 @@ import { cleanText } from '@zayy/domain/text/clean'
 import { foldText } from '@zayy/domain/text/fold'
 import { type FreeNames, latinSlug } from '@zayy/domain/text/latin-slug'
 import { wordSet } from '@zayy/domain/text/word-set'
+import { costIssue } from '../import/read/markdown-costs.ts'
 import { isShown } from '../import/read/markdown-images.ts'
 import { bothLanguages, type Texts } from './bilingual.ts'
 import { htmlToMarkdown, textToMarkdown } from './html-to-markdown.ts'
@@ -40,7 +41,7 @@ export function toShopProduct(source: SourceProduct, skus: FreeNames, notes: Not
   const name = bothLanguages(source.name)
   if (name.isCut) notes.add('nameCut', { ...about, value: source.name })
   const converted = cleanText(htmlToMarkdown(source.description))
-  const markdown = isShown(converted) ? converted : ''
+  const markdown = costIssue(converted) === null && isShown(converted) ? converted : ''
   if (/<(?:img|iframe|video)\b/i.test(source.description)) notes.add('descriptionMedia', about)
   if (markdown === '') notes.add('noDescription', about)
   if (!name.isTranslated || markdown !== '') {

@@ -24,6 +24,11 @@ test.each([
     `a paragraph of too many marks (${mark})`,
     `a\r\n${mark.repeat(2_500)}`,
   ]),
+  ['a paragraph of too many instructions', `a ${'<?'.repeat(2_500)}`],
+  ...['a-@', 'www.a.', 'http://a.b/?.'].map((part) => [
+    `an address that is too long (${part})`,
+    `a\n<p>${part[0]}${part.slice(1, -1).repeat(2_000)}${part.at(-1)}</p>`,
+  ]),
   ['a list item of too many lines', `- a\r\n${'b\r\n'.repeat(10_000)}`],
 ])('refuses %s', (_, markdown) => {
   expect(() => plain(markdown, cellRef)).toThrow(CellError)
@@ -37,6 +42,8 @@ test.each([
   ['a long table', `|a|b|c|\n|-|:-:|-|\n${'|1|2|3|\n'.repeat(2_000)}`],
   ['many paragraphs with marks', '*a* **b**\r\n\r\n'.repeat(2_000)],
   ['a long list with stars', '* a\n'.repeat(5_000)],
+  ['a long word', 'a.'.repeat(2_000)],
+  ['a table on one line', `<table>${'<tr><td>a@b.example</td></tr>'.repeat(1_000)}</table>`],
   ['a long gap', `word ${' '.repeat(50_000)} word`],
 ])('takes %s', (_, markdown) => {
   expect(shown(plain)(markdown, cellRef)).toBe(markdown)

@@ -1,6 +1,5 @@
-import { constants } from 'node:fs'
-import { type FileHandle, open } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { openFile } from '@zayy/platform/process/open-file'
 import { CommandFailure } from '../command-line/command.ts'
 import type { CommandMessages } from '../command-line/messages.ts'
 
@@ -37,12 +36,4 @@ export async function readTextFile(
   } catch {
     throw new CommandFailure(texts.notUtf8(path), 2)
   }
-}
-
-/** @throws if it is no file: a pipe without a writer, or a device without an end, would be read for ever */
-export async function openFile(path: string): Promise<FileHandle> {
-  const file = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0))
-  if ((await file.stat()).isFile()) return file
-  await file.close()
-  throw new Error(`${path} is no file`)
 }

@@ -1,5 +1,6 @@
 /** The restore drill: a shop is lost, and put back from its backup with every row, image and key. */
 
+import { execFileSync } from 'node:child_process'
 import { cp, readdir, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { listImageHashes } from '@zayy/shop/catalogue-files/image-hashes'
@@ -42,6 +43,7 @@ test.each([
   ['of which a byte is another', 'database/base.tar.gz', changeByte],
   ['that lost the end of a file', 'database/backup_manifest', (path: string) => truncate(path, 100)],
   ['that lost a picture', '../pictures', removeFirst],
+  ['that has a pipe instead of a file', 'database/base.tar.gz', replaceByPipe],
 ])('detects a backup %s', async (what, file, harm) => {
   const copy = join(root, what.replaceAll(' ', '-'))
   await cp(backups, copy, { recursive: true })
@@ -69,16 +71,23 @@ async function changeByte(path: string): Promise<void> {
   await writeFile(path, bytes)
 }
 
+async function replaceByPipe(path: string): Promise<void> {
+  await rm(path)
+  if (process.platform !== 'win32') execFileSync('mkfifo', [path])
+}
+
 async function removeFirst(folder: string): Promise<void> {
   const [name = ''] = await readdir(folder)
   await rm(join(folder, name))
 }
 
-test('ignores a backup with a changed manifest', async () => {
+test('ignores a backup with a changed manifest, or with a pipe instead of one', async () => {
   const copy = join(root, 'other-manifest')
   await cp(backups, copy, { recursive: true })
   const file = join((await newest(copy)).folder, 'backup.json')
   await writeFile(file, (await readFile(file, 'utf8')).replace('"bytes": ', '"bytes": 1'))
+  expect(await listBackups(copy)).toEqual([])
+  await replaceByPipe(file)
   expect(await listBackups(copy)).toEqual([])
 })
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
+import { NotAFileError, openFile } from '../process/open-file.ts'
 
 /**
- * Returns the size in bytes and the SHA-256 of a file, or null if it is missing.
+ * Returns the size in bytes and the SHA-256 of a file, or null if it is missing or no file.
  * @param signal aborts the read and throws its reason
  */
 export async function digestFile(
@@ -14,7 +14,7 @@ export async function digestFile(
   let bytes = 0
   try {
     await pipeline(
-      createReadStream(path),
+      (await openFile(path)).createReadStream(),
       async (pieces) => {
         for await (const piece of pieces) {
           hash.update(piece)
@@ -25,6 +25,7 @@ export async function digestFile(
     )
   } catch (error) {
     signal?.throwIfAborted()
+    if (error instanceof NotAFileError) return null
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
     throw error
   }

@@ -23,14 +23,10 @@ const identifier = /^(?:[a-z_][a-z0-9_]*|"[a-z_][a-z0-9_]*")$/
  */
 export async function readDescription(folder: string): Promise<DumpDescription | null> {
   const path = join(folder, DESCRIPTION_FILE)
-  const size = await stat(path).then(
-    (found) => found.size,
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EACCES') throw error
-      return null
-    },
-  )
-  if (size === null || size > MAX_LINE_BYTES) return null
+  const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EACCES') throw error
+  })
+  if (!found?.isFile() || found.size > MAX_LINE_BYTES) return null
   let read: unknown
   try {
     read = JSON.parse(await readFile(path, 'utf8'))

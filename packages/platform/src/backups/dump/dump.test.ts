@@ -1,4 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { execFileSync } from 'node:child_process'
+import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { MIGRATIONS } from '@zayy/database/open-shop-database'
@@ -92,6 +93,17 @@ test.each<[string, string, (bytes: Buffer) => Uint8Array | string]>([
   await writeFile(path, bytes)
   expect(loaded).toEqual({ damaged: file })
   expect(await ask(empty, `select relname from pg_class where relname = 'areas'`)).toEqual([])
+})
+
+test.runIf(process.platform !== 'win32').each([
+  ['contact_messages.copy.gz', { damaged: 'contact_messages.copy.gz' }],
+  ['dump.json', 'no-dump'],
+])('does not wait for a pipe as %s', async (file, outcome) => {
+  const copy = await temporaryFolder()
+  await cp(folder, copy, { recursive: true })
+  await rm(join(copy, file))
+  execFileSync('mkfifo', [join(copy, file)])
+  expect(await loadDump(MIGRATIONS, await emptyDatabase(''), copy)).toEqual(outcome)
 })
 
 function withTables(bytes: Buffer, change: (tables: unknown[]) => unknown[]): string {

@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
@@ -16,6 +15,7 @@ import {
 } from '../../postgres/migrate.ts'
 import { overOwnConnection } from '../../postgres/own-connection.ts'
 import { boundSessionsWithin } from '../../postgres/through-pooler.ts'
+import { NotAFileError, openFile } from '../../process/open-file.ts'
 import { type LongWork, type Progress, unwatched } from '../../process/progress.ts'
 import { copyIn } from '../copy/copy-in.ts'
 import { DESCRIPTION_FILE, type DumpDescription, readDescription } from './dump-file.ts'
@@ -93,7 +93,7 @@ async function loadRows(
   for (const [before, { name, columns, file }] of dump.tables.entries()) {
     const command = `copy public.${name} (${columns.join(', ')}) from stdin`
     try {
-      await pipeline(createReadStream(join(folder, file)), createGunzip(), (rows) =>
+      await pipeline((await openFile(join(folder, file))).createReadStream(), createGunzip(), (rows) =>
         copyIn(client, command, rows),
       )
     } catch (error) {
@@ -109,8 +109,9 @@ async function loadRows(
   return null
 }
 
-/** A missing file, one that gzip cannot unpack, or rows that the table does not take (SQLSTATE classes 22 and 23). */
+/** A missing file, another thing than a file, one that gzip cannot unpack, or rows that the table does not take (SQLSTATE classes 22 and 23). */
 function isDamage(error: unknown): boolean {
+  if (error instanceof NotAFileError) return true
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return code === 'ENOENT' || code.startsWith('Z_') || /^2[23]...$/.test(code)
 }

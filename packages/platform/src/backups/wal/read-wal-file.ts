@@ -1,7 +1,7 @@
 import { constants } from 'node:fs'
-import { open } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
+import { openFile } from '../../process/open-file.ts'
 import { isHeadOf, parseSegmentName, SEGMENT_BYTES } from './segments.ts'
 
 const unpack = promisify(gunzip)
@@ -12,7 +12,7 @@ const MAX_FILE_BYTES = SEGMENT_BYTES + 4096
 /** Length of the hexadecimal signature and its line break. */
 const SIGNATURE_BYTES = 65
 
-/** Reads a WAL file, which may be compressed. Does not follow links. Throws if the file is too large or unreadable. */
+/** Reads a WAL file, which may be compressed. Does not follow links. Throws if it is no file, too large or unreadable. */
 export async function readWalFile({ path, packed }: { path: string; packed: boolean }): Promise<Buffer> {
   return packed ? (await readPackedWalFile(path)).bytes : await readBounded(path)
 }
@@ -28,7 +28,7 @@ export async function readPackedWalFile(path: string): Promise<{ bytes: Buffer; 
 }
 
 async function readBounded(path: string): Promise<Buffer> {
-  const file = await open(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0))
+  const file = await openFile(path, constants.O_NOFOLLOW ?? 0)
   try {
     const { size } = await file.stat()
     if (size > MAX_FILE_BYTES) throw new Error(`${path} is larger than a file of the WAL`)

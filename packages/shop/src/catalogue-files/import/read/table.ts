@@ -109,19 +109,72 @@ type TableParser<C extends Columns> = {
 }
 
 export function tableParser<C extends Columns>(shape: TableShape<C>): TableParser<C> {
+  const { file, columns, key, issues } = shape
   const needed = new Map<string, string[]>()
+  const keyOf = (text: RowText) => key.map((column) => keyText(columns[column], text(column))).join(' / ')
   let isSound: boolean | undefined
   return {
-    read(given, cellRows, selectStored) {
+    async read(given, cellRows, selectStored) {
       const headings = given?.head && withoutEmptyEnd(given.head)
       if (headings) isSound ??= hasHeadings(shape, headings)
-      const isReadable = given === null || (headings !== undefined && isSound === true)
-      const part = isReadable ? given : 'unreadable'
-      return readPart({ ...shape, needed, headings }, part, cellRows, selectStored)
+      if (given && !(headings && isSound)) return unreadableTable(file)
+      return await readPart({ ...shape, needed, headings, keyOf }, given, cellRows, selectStored)
     },
     finish() {
       for (const [column, names] of needed)
-        shape.issues.add({ file: shape.file, row: 1, column }, ({ table }) => table.headingNeeded(names))
+        issues.add({ file, row: 1, column }, ({ table }) => table.headingNeeded(names))
+    },
+  }
+}
+
+function unreadableTable<C extends Columns>(file: string): Table<C> {
+  return {
+    ...{ file, isGiven: true, absentColumns: [], lines: [], invalidLines: [] },
+    ...{ keys: anyKey, invalidKeys: anyKey },
+    meant: () => null,
+    stored: async () => undefined,
+  }
+}
+
+/**
+ * @property needed mandatory columns that the table lacks, with the keys of new rows
+ * @property headings undefined if the folder lacks the table
+ * @property known the shop's rows by key
+ * @property ofCells rows made of cells of another table, by the thing that owns them
+ */
+type Part<C extends Columns> = TableShape<C> & {
+  needed: Map<string, string[]>
+  headings: string[] | undefined
+  keyOf: (text: RowText) => string
+  known: ReadonlyMap<string, SparseText> | null
+  ofCells: ReadonlyMap<string, Origin>
+}
+
+async function readPart<C extends Columns>(
+  shape: Omit<Part<C>, 'known' | 'ofCells'>,
+  given: GivenTable | null,
+  cellRows: readonly CellRow[],
+  selectStored: () => Promise<StoredTable>,
+): Promise<Table<C>> {
+  const { file, columns, key, headings, keyOf } = shape
+  const isFilled = cellRows.length > 0 || needsStored(headings, given?.rows ?? [], columns)
+  const stored = isFilled ? await selectStored() : null
+  let known = stored && storedTexts(stored, keyOf)
+  const ofCells = new Map(cellRows.map(({ at, texts }) => [texts[key[0] ?? ''] ?? '', at]))
+  const part: Part<C> = { ...shape, known, ofCells }
+  const reader = new LineReader(part)
+  if (given && headings) readRows(part, headings, given, reader)
+  else if (stored) readStoredRows(part, stored, reader)
+  for (const { at, texts } of cellRows) reader.add(at, (column) => texts[column])
+  const { lines, invalidLines, keys, invalidKeys } = reader
+  return {
+    ...{ file, isGiven: given !== null, lines, invalidLines, keys, invalidKeys },
+    absentColumns: headings ? absentFrom(headings, columns) : [],
+    meant: keyFinder(namedKeys(lines, key[0] ?? '')),
+    async stored(name) {
+      known ??= storedTexts(await selectStored(), keyOf)
+      const text = known.get(name)
+      return text && filled(text)
     },
   }
 }
@@ -129,102 +182,73 @@ export function tableParser<C extends Columns>(shape: TableShape<C>): TableParse
 /** Keys kept of new rows that lack a mandatory column: more than an issue names. */
 const MAX_NEEDING = 10
 
-async function readPart<C extends Columns>(
-  shape: TableShape<C> & { needed: Map<string, string[]>; headings: string[] | undefined },
-  given: GivenTable | 'unreadable' | null,
-  cellRows: readonly CellRow[],
-  selectStored: () => Promise<StoredTable>,
-): Promise<Table<C>> {
-  const { file, columns, key, issues, needed, headings } = shape
-  const isGiven = given !== null
-  if (given === 'unreadable')
-    return {
-      file,
-      isGiven,
-      absentColumns: [],
-      lines: [],
-      invalidLines: [],
-      keys: anyKey,
-      invalidKeys: anyKey,
-      meant: () => null,
-      stored: async () => undefined,
-    }
-  const bodies = given?.rows ?? []
-  const keyOf = (text: RowText) => key.map((column) => keyText(columns[column], text(column))).join(' / ')
-  const stored = cellRows.length > 0 || needsStored(headings, bodies, columns) ? await selectStored() : null
-  let known = stored && storedTexts(stored, keyOf)
-  const keys = new Set<string>()
-  const invalidKeys = new Set<string>()
-  const lines: Line<C>[] = []
-  const invalidLines: Table<C>['invalidLines'] = []
-  const ofCells = new Map(cellRows.map(({ at, texts }) => [texts[key[0] ?? ''] ?? '', at]))
-  const told = new Set<string>()
+/** A row to parse. @property stored the shop's row of the same key, for a row of the folder */
+type UnreadRow = { at: Origin; name: string; text: SparseText; stored: SparseText | undefined }
 
-  const add: AddLine = (at, text, isSound = true) => {
+/** Parses rows into the lines of a table. */
+class LineReader<C extends Columns> {
+  readonly lines: Line<C>[] = []
+  readonly invalidLines: Table<C>['invalidLines'] = []
+  readonly keys = new Set<string>()
+  readonly invalidKeys = new Set<string>()
+  readonly #told = new Set<string>()
+  readonly #part: Part<C>
+
+  constructor(part: Part<C>) {
+    this.#part = part
+  }
+
+  /** @param isSound false if the row has an issue already */
+  add(at: Origin, text: SparseText, isSound = true): void {
+    const { columns, key, issues, keyOf, known } = this.#part
     const before = issues.count
-    const rowText = filled(text)
-    const name = keyOf(rowText)
-    const [ownKey = ''] = key.map(rowText)
-    const other = at.stored === undefined ? known?.get(name) : undefined
+    const name = keyOf(filled(text))
+    const ownKey = text(key[0] ?? '') ?? ''
+    const stored = at.stored === undefined ? known?.get(name) : undefined
     const values: Partial<Line<C>['values']> = {}
-    for (const column in columns) {
-      const cell = columns[column]
-      const own = text(column)
-      const cellRef = cellOf({ at }, column)
-      const fromShop = own === undefined ? other?.(column) : undefined
-      let read: { value: unknown } | null = null
-      if (fromShop !== undefined) read = readCell(cell, fromShop, { ...cellRef, stored: name }, issues)
-      else if (
-        cell &&
-        isDefault(cell) &&
-        (own === undefined || (own === '' && !other && at.stored === undefined))
-      )
-        read = readCell(() => cell.absent(rowText), '', cellRef, issues)
-      else if (own === undefined) {
-        const names = needed.get(column)
-        if (!names) needed.set(column, [name])
-        else if (names.length < MAX_NEEDING) names.push(name)
-      } else read = readCell(cell, own, cellRef, issues)
-      Object.assign(values, { [column]: read?.value })
-    }
-    keys.add(ownKey)
-    const twice = at.column === undefined ? ofCells.get(ownKey) : undefined
-    if (twice && at.stored === undefined && !told.has(ownKey)) {
-      told.add(ownKey)
-      issues.add({ column: null, ...twice }, (messages) => messages.table.bothForms(file, `${at.row}`))
-    }
-    if (isWhole<Line<C>['values']>(values) && isSound && issues.count === before) lines.push({ at, values })
-    else {
-      invalidKeys.add(ownKey)
-      invalidLines.push({ at, values })
+    for (const column in columns)
+      Object.assign(values, { [column]: this.#valueOf(column, { at, name, text, stored })?.value })
+    this.#refuseBothForms(at, ownKey)
+    if (isWhole<Line<C>['values']>(values) && isSound && issues.count === before) {
+      this.keys.add(ownKey)
+      this.lines.push({ at, values })
+    } else {
+      this.addInvalidKey(ownKey)
+      this.invalidLines.push({ at, values })
     }
   }
 
-  if (headings)
-    readRows(
-      { file, headings, width: given?.head?.length ?? 0, bodies },
-      columns,
-      { keys, invalidKeys, key, keyOf },
-      issues,
-      add,
-    )
-  else if (stored) {
-    const textOf = rowReader(stored.headings)
-    for (const row of stored.rows) {
-      const text = textOf(row)
-      if (isLeftOut(columns, text) || ofCells.has(text(key[0] ?? '') ?? '')) continue
-      add({ file, row: null, stored: keyOf(filled(text)) }, text)
-    }
+  addInvalidKey(ownKey: string): void {
+    this.keys.add(ownKey)
+    this.invalidKeys.add(ownKey)
   }
-  for (const { at, texts } of cellRows) add(at, (column) => texts[column])
-  const absentColumns = headings ? absentFrom(headings, columns) : []
-  const meant = keyFinder(namedKeys(lines, key[0] ?? ''))
-  const storedLine = async (name: string) => {
-    known ??= storedTexts(await selectStored(), keyOf)
-    const text = known.get(name)
-    return text && filled(text)
+
+  #valueOf(column: string, { at, name, text, stored }: UnreadRow): { value: unknown } | null {
+    const { columns, issues, needed } = this.#part
+    const cell = columns[column]
+    const own = text(column)
+    const cellRef = cellOf({ at }, column)
+    const fromShop = own === undefined ? stored?.(column) : undefined
+    if (fromShop !== undefined) return readCell(cell, fromShop, { ...cellRef, stored: name }, issues)
+    const isNew = !stored && at.stored === undefined
+    const isOmitted = own === undefined || (own === '' && isNew)
+    if (cell && isDefault(cell) && isOmitted)
+      return readCell(() => cell.absent(filled(text)), '', cellRef, issues)
+    if (own !== undefined) return readCell(cell, own, cellRef, issues)
+    const names = needed.get(column) ?? []
+    if (names.length < MAX_NEEDING) needed.set(column, [...names, name])
+    return null
   }
-  return { file, isGiven, absentColumns, lines, invalidLines, keys, invalidKeys, meant, stored: storedLine }
+
+  /** Refuses a row of the file whose owner has cells for such rows too, once per owner. */
+  #refuseBothForms(at: Origin, ownKey: string): void {
+    const { file, issues, ofCells } = this.#part
+    const isOfFile = at.column === undefined && at.stored === undefined
+    const cells = isOfFile ? ofCells.get(ownKey) : undefined
+    if (!cells || this.#told.has(ownKey)) return
+    this.#told.add(ownKey)
+    issues.add({ column: null, ...cells }, (messages) => messages.table.bothForms(file, `${at.row}`))
+  }
 }
 
 /** Yields the keys of lines under their names and themselves, once a text is looked up. */
@@ -237,55 +261,47 @@ function* namedKeys(
       yield { key: String(values[keyColumn]), name: String(values[column] ?? '') }
 }
 
-/** @param isSound false if the row has an issue already */
-type AddLine = (at: Origin, text: SparseText, isSound?: boolean) => void
-
-type Rows = { file: string; headings: string[]; width: number; bodies: GivenTable['rows'] }
-type KeyUse = {
-  keys: Set<string>
-  invalidKeys: Set<string>
-  key: readonly string[]
-  keyOf: (text: RowText) => string
+/** Reads the rows of the shop instead of those of an absent table, except those of cells of another table. */
+function readStoredRows<C extends Columns>(
+  { file, columns, key, keyOf, ofCells }: Part<C>,
+  { headings, rows }: StoredTable,
+  reader: LineReader<C>,
+): void {
+  for (const text of rows.map(rowReader(headings))) {
+    if (!isLeftOut(columns, text) && !ofCells.has(text(key[0] ?? '') ?? ''))
+      reader.add({ file, row: null, stored: keyOf(filled(text)) }, text)
+  }
 }
 
-/** Calls `add` for each row of a file with the right number of cells and a unique key. */
-function readRows(
-  { file, headings, width, bodies }: Rows,
-  columns: Columns,
-  { keys, invalidKeys, key, keyOf }: KeyUse,
-  issues: ImportIssues,
-  add: AddLine,
+/** Reads the rows of a file. Each needs the right number of cells and a unique key. */
+function readRows<C extends Columns>(
+  { file, columns, key, issues, keyOf }: Part<C>,
+  headings: readonly string[],
+  { head, rows }: GivenTable,
+  reader: LineReader<C>,
 ): void {
   const seen = new Map<string, number>()
   const textOf = rowReader(headings)
-  for (const { row, cells: record } of bodies) {
+  for (const { row, cells: record } of rows) {
     if (record.every((text) => text === '')) continue
     const before = issues.count
-    const text = textOf(record)
     // A row longer than the headings has a surplus separator, even if the last cells are empty.
-    const cells = record.length > width ? record : withoutEmptyEnd(record)
-    if (cells.length > headings.length) {
-      issues.add({ file, row }, (messages) => messages.table.cells(`${cells.length}`, `${headings.length}`))
-    }
+    const cells = record.length > (head?.length ?? 0) ? record : withoutEmptyEnd(record)
+    if (cells.length > headings.length)
+      issues.add({ file, row }, ({ table }) => table.cells(`${cells.length}`, `${headings.length}`))
+    const text = textOf(record)
     const missing = headings.slice(record.length).filter((column) => isRequired(columns, column))
-    const ownKey = text(key[0] ?? '') ?? ''
     if (missing.length > 0) {
-      issues.add({ file, row }, (messages) =>
-        messages.table.short(`${record.length}`, `${headings.length}`, missing),
-      )
+      issues.add({ file, row }, ({ table }) => table.short(`${record.length}`, `${headings.length}`, missing))
       // Without `continue`, each missing cell would be reported again as empty.
-      keys.add(ownKey)
-      invalidKeys.add(ownKey)
+      reader.addInvalidKey(text(key[0] ?? '') ?? '')
       continue
     }
     const name = keyOf(filled(text))
     const first = seen.get(name)
-    if (first)
-      issues.add({ file, row, column: key.at(-1) ?? null }, (messages) =>
-        messages.table.repeats(`${first}`, name),
-      )
-    else seen.set(name, row)
-    add({ file, row }, text, issues.count === before)
+    if (first === undefined) seen.set(name, row)
+    else issues.add({ file, row, column: key.at(-1) ?? null }, ({ table }) => table.repeats(`${first}`, name))
+    reader.add({ file, row }, text, issues.count === before)
   }
 }
 

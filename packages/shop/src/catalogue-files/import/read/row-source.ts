@@ -6,7 +6,7 @@ import { unguarded } from '../../csv/spreadsheet-guard.ts'
 import type { ImportIssues, Reason } from '../import-issues.ts'
 import { cleanRecord, separatorOf } from './csv-records.ts'
 import { cleanCell } from './read-cell.ts'
-import { MAX_ROW_BYTES, productTableRefusal, startRefusal } from './table-refusal.ts'
+import { MAX_ROW_BYTES, productTableRefusal, startRefusal, type TableSize } from './table-refusal.ts'
 
 /**
  * Rows of a table that are read part by part.
@@ -54,70 +54,46 @@ export async function openCsvRows(file: string, path: string, issues: ImportIssu
   const handle = await open(path)
   const before = await handle.stat()
   const first = await readAt(handle, 0, Math.min(before.size, CHUNK))
-  const marks = first.subarray(0, 3).equals(BYTE_ORDER_MARK) ? 3 : 0
-  const begin = first.subarray(marks).toString('utf8')
-  const separator = separatorOf(begin)
-  const shape: Shape = {
-    delimiter: Buffer.from(separator.delimiter),
-    newline: /^[^\r\n]*\r(?!\n)/.test(begin.slice(separator.length)) ? carriageReturn : newline,
-  }
-  const lineBreaks = shape.newline === newline ? ['\r\n', '\n'] : ['\r']
-  const parsed = (text: string): string[][] => {
-    // Without quotation marks every line is a row, which takes a fraction of the parser's time.
-    if (!text.includes('"')) {
-      const lines = text.split(shape.newline === newline ? /\r?\n/ : '\r')
-      if (lines.at(-1) === '') lines.pop()
-      return lines.map((line) => line.split(separator.delimiter))
-    }
-    return parse(text, {
-      delimiter: separator.delimiter,
-      record_delimiter: lineBreaks,
-      relax_column_count: true,
-      skip_empty_lines: false,
-    })
-  }
-  const headAt = marks + Buffer.byteLength(begin.slice(0, separator.length))
-  const rows = first.subarray(headAt)
-  const headEnd = recordEnd(rows, shape)
-  const headLength = headEnd ?? rows.length
+  const shape = shapeOf(first)
   let isBroken = false
   const refuse = (reason: Reason) => {
     if (!isBroken) issues.add({ file }, reason)
     isBroken = true
   }
-  const notCsv = async () => {
-    const line = await brokenLine(path, separator.delimiter)
+  const refuseAsNotCsv = async () => {
+    const line = await brokenLine(path, shape.delimiter)
     refuse(({ table }) => table.notCsv(line))
   }
-  const refused = startRefusal(first)
-  if (refused) refuse(refused)
-  else if (rows.length === 0) refuse(({ table }) => table.empty)
-  else if (!isUtf8(rows.subarray(0, headLength))) refuse(({ table }) => table.notUtf8)
-  else if (headEnd === null && first.length === CHUNK) await notCsv()
   const readRows = async (from: number, to: number, row: number, head?: readonly string[]) => {
     try {
-      const records = parsed((await readAt(handle, from, to - from)).toString('utf8'))
+      const records = parsed((await readAt(handle, from, to - from)).toString('utf8'), shape)
       return records.map((record, nth) =>
         cleanRecord(record, { file, row: row + nth, head: head ?? record }, issues),
       )
     } catch (error) {
       if (!(error instanceof CsvError)) throw error
-      await notCsv()
+      await refuseAsNotCsv()
       return []
     }
   }
-  const start = headAt + headLength
-  const head = isBroken ? [] : ((await readRows(headAt, start, 1))[0] ?? [])
+  const rows = first.subarray(shape.headAt)
+  const headEnd = recordEnd(rows, shape)
+  const headBytes = rows.subarray(0, headEnd ?? rows.length)
+  const refused = startRefusal(first) ?? headRefusal(headBytes)
+  if (refused) refuse(refused)
+  else if (headEnd === null && first.length === CHUNK) await refuseAsNotCsv()
+  const start = shape.headAt + headBytes.length
+  const head = isBroken ? [] : ((await readRows(shape.headAt, start, 1))[0] ?? [])
   return {
     ...{ file, head, start, end: before.size, unit: 1 },
     async scan(column, visit) {
       if (isBroken) return false
-      const reason = await scanRecords(handle, { ...shape, start, column }, visit)
-      if (reason === 'notCsv') await notCsv()
+      const reason = await scanRecords(handle, start, { ...shape, column }, visit)
+      if (reason === 'notCsv') await refuseAsNotCsv()
       else if (reason) refuse(reason)
       return !isBroken
     },
-    read: (from, to, row) => (isBroken ? Promise.resolve([]) : readRows(from, to, row, head)),
+    read: async (from, to, row) => (isBroken ? [] : await readRows(from, to, row, head)),
     async close() {
       const { mtimeMs, size } = await handle.stat()
       await handle.close()
@@ -126,7 +102,43 @@ export async function openCsvRows(file: string, path: string, issues: ImportIssu
   }
 }
 
-type Shape = { delimiter: Buffer; newline: number }
+/**
+ * How a CSV file is written.
+ * @property newline last byte of a line break
+ * @property headAt place of the first row, in bytes
+ */
+type Shape = { delimiter: string; newline: number; headAt: number }
+
+function shapeOf(first: Buffer): Shape {
+  const marks = first.subarray(0, 3).equals(BYTE_ORDER_MARK) ? 3 : 0
+  const text = first.subarray(marks).toString('utf8')
+  const { length, delimiter } = separatorOf(text)
+  return {
+    delimiter,
+    newline: /^[^\r\n]*\r(?!\n)/.test(text.slice(length)) ? carriageReturn : newline,
+    headAt: marks + Buffer.byteLength(text.slice(0, length)),
+  }
+}
+
+function parsed(text: string, { delimiter, newline: lineEnd }: Shape): string[][] {
+  // Without quotation marks every line is a row, which takes a fraction of the parser's time.
+  if (!text.includes('"')) {
+    const lines = text.split(lineEnd === newline ? /\r?\n/ : '\r')
+    if (lines.at(-1) === '') lines.pop()
+    return lines.map((line) => line.split(delimiter))
+  }
+  return parse(text, {
+    delimiter,
+    record_delimiter: lineEnd === newline ? ['\r\n', '\n'] : ['\r'],
+    relax_column_count: true,
+    skip_empty_lines: false,
+  })
+}
+
+function headRefusal(head: Buffer): Reason | null {
+  if (head.length === 0) return ({ table }) => table.empty
+  return isUtf8(head) ? null : ({ table }) => table.notUtf8
+}
 
 /** Returns where the first row ends, or null if it is not whole. */
 function recordEnd(bytes: Buffer, { newline: lineEnd }: Shape): number | null {
@@ -141,57 +153,70 @@ function recordEnd(bytes: Buffer, { newline: lineEnd }: Shape): number | null {
 /** Finds the rows and their cells in one column. Returns the reason not to read the file, or null. */
 async function scanRecords(
   handle: FileHandle,
-  { delimiter, newline: lineEnd, start, column }: Shape & { start: number; column: number },
+  start: number,
+  shape: Shape & { column: number },
   visit: (text: string, at: number) => void,
 ): Promise<Reason | 'notCsv' | null> {
-  const [separator = 0] = delimiter
   const textOf = cellReader()
-  let [offset, lines, cells, widest] = [start, 1, 0, 0]
-  let bytes: Buffer = Buffer.alloc(0)
-  let [at, nth, cellStart, cellEnd] = [0, 0, 0, -1]
-  let isQuoted = false
+  const size: TableSize = { lines: 1, cells: 0, width: 0 }
+  let [offset, rest] = [start, Buffer.alloc(0)]
   for (let isLast = false; !isLast; ) {
-    const read = await readAt(handle, offset + bytes.length, CHUNK)
-    isLast = read.length < CHUNK
-    bytes = bytes.length === 0 ? read : Buffer.concat([bytes, read])
-    let record = 0
-    const finish = (end: number) => {
-      if (nth === column) cellEnd = end
-      lines += 1
-      cells += nth + 1
-      widest = Math.max(widest, nth)
-      visit(cellEnd < 0 ? '' : textOf(bytes.subarray(cellStart, cellEnd)), offset + record)
-      ;[record, nth, cellStart, cellEnd] = [end + 1, 0, end + 1, -1]
-    }
-    // A separator of several bytes may be cut off by the end.
-    const end = isLast ? bytes.length : bytes.length - delimiter.length + 1
-    for (; at < end; at += 1) {
-      const byte = bytes[at]
-      if (byte === quote) isQuoted = !isQuoted
-      else if (isQuoted) continue
-      else if (byte === lineEnd) finish(at)
-      else if (
-        byte === separator &&
-        (delimiter.length === 1 || delimiter.equals(bytes.subarray(at, at + delimiter.length)))
-      ) {
-        if (nth === column) cellEnd = at
-        nth += 1
-        if (nth === column) cellStart = at + delimiter.length
-      }
-    }
-    if (isLast && isQuoted) return 'notCsv'
-    if (isLast && record < bytes.length) finish(bytes.length)
-    if (!isUtf8(bytes.subarray(0, record))) return ({ table }) => table.notUtf8
-    const reason = productTableRefusal({ lines, cells, width: Math.max(widest, nth) })
+    const chunk = await readAt(handle, offset + rest.length, CHUNK)
+    isLast = chunk.length < CHUNK
+    const bytes = Buffer.concat([rest, chunk])
+    const scanned = scanChunk(bytes, isLast, shape, size, (cell, at) => visit(textOf(cell), offset + at))
+    if (isLast && scanned.isQuoted) return 'notCsv'
+    if (!isUtf8(bytes.subarray(0, scanned.end))) return ({ table }) => table.notUtf8
+    const reason = productTableRefusal(size)
     if (reason) return reason
-    bytes = Buffer.from(bytes.subarray(record))
-    if (bytes.length > MAX_ROW_BYTES) return 'notCsv'
-    at -= record
-    offset += record
-    cellStart -= record
-    if (cellEnd >= 0) cellEnd -= record
+    // The next chunk scans the last row again, from its start.
+    rest = bytes.subarray(scanned.end)
+    offset += scanned.end
+    if (rest.length > MAX_ROW_BYTES) return 'notCsv'
   }
   return null
+}
+
+/** Visits the cell of each whole row and adds to the size of the table. Returns where the whole rows end. */
+function scanChunk(
+  bytes: Buffer,
+  isLast: boolean,
+  { delimiter, newline: lineEnd, column }: Shape & { column: number },
+  size: TableSize,
+  visit: (cell: Buffer, at: number) => void,
+): { end: number; isQuoted: boolean } {
+  const separator = Buffer.from(delimiter)
+  const [separatorStart] = separator
+  const isSeparator = (at: number) =>
+    separator.length === 1 || separator.equals(bytes.subarray(at, at + separator.length))
+  let [row, nth, cellStart, cellEnd] = [0, 0, 0, 0]
+  const endCell = (end: number) => {
+    if (nth === column) cellEnd = end
+    nth += 1
+    if (nth === column) cellStart = end + separator.length
+  }
+  const endRow = (end: number) => {
+    endCell(end)
+    size.lines += 1
+    size.cells += nth
+    size.width = Math.max(size.width, nth - 1)
+    visit(bytes.subarray(cellStart, cellEnd), row)
+    row = cellStart = cellEnd = end + 1
+    nth = 0
+  }
+  // A separator of several bytes may be cut off by the end.
+  const end = isLast ? bytes.length : bytes.length - separator.length + 1
+  let isQuoted = false
+  for (let at = 0; at < end; at += 1) {
+    const byte = bytes[at]
+    if (byte === quote) isQuoted = !isQuoted
+    else if (isQuoted) continue
+    else if (byte === lineEnd) endRow(at)
+    else if (byte === separatorStart && isSeparator(at)) endCell(at)
+  }
+  if (isLast && !isQuoted && row < bytes.length) endRow(bytes.length)
+  size.width = Math.max(size.width, nth)
+  return { end: row, isQuoted }
 }
 
 /** Returns a function that reads a cell. The rows of a product mostly follow each other. */

@@ -47,16 +47,11 @@ export function tableSizeRefusal(lines: number, cells: number): Reason | null {
   return lines <= MAX_LINES && cells <= MAX_CELLS ? null : tooLong(MAX_LINES, MAX_CELLS)
 }
 
-/** Returns the reason not to read a table of products of this size, or null. `width`: cells of its widest row */
-export function productTableRefusal({
-  lines,
-  cells,
-  width,
-}: {
-  lines: number
-  cells: number
-  width: number
-}): Reason | null {
+/** @property width cells of the widest row */
+export type TableSize = { lines: number; cells: number; width: number }
+
+/** Returns the reason not to read a table of products of this size, or null. */
+export function productTableRefusal({ lines, cells, width }: TableSize): Reason | null {
   const isSmall = lines <= MAX_PRODUCT_LINES && cells <= MAX_PRODUCT_CELLS && width <= MAX_WIDTH
   return isSmall ? null : tooLong(MAX_PRODUCT_LINES, MAX_PRODUCT_CELLS)
 }

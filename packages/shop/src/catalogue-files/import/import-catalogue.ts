@@ -17,7 +17,7 @@ import { selectSettingTexts } from '../edits/list-settings.ts'
 import type { Fields } from '../edits/make-edit.ts'
 import { settingIssues } from '../edits/setting-rules.ts'
 import { listImageHashes } from '../image-hashes.ts'
-import { changeLog } from './changes/change-log.ts'
+import { ChangeLog } from './changes/change-log.ts'
 import { selectCommandEdits } from './changes/command-edits.ts'
 import { trailDetails } from './changes/import-trail.ts'
 import { editGuard } from './changes/keep-edits.ts'
@@ -152,7 +152,7 @@ async function importOnce(
     const keep = options.edits === 'keep'
     const { shop, found: removed } = withoutRemoved(given, edits, keep)
     const guard = editGuard(edits, keep)
-    const log = changeLog()
+    const log = new ChangeLog()
     const tables = tableSync(transaction, log, guard)
     const context = { transaction, log, tables, ...texts(found, stored) }
     const known = new Set(await listImageHashes(transaction))

@@ -23,141 +23,150 @@ type WrittenRows = {
   isHidden: boolean
 }
 
-/** Collects what an import changes, in the owner's terms. */
-export type ChangeLog = {
-  rows(table: PgTable, written: WrittenRows): void
-  /** Adds a change made without `sync`. `count` is the number of such changes. */
-  add(thing: Thing, change: ChangeKind, draft: Draft): void
-  /** True if an import adds or removes this thing; changes of its parts are then not listed. */
-  isSettled(thing: Thing, id: number): boolean
-  /** Resolves the names. Call it before rows are deleted, as deleted things are named too. */
-  finish(transaction: Transaction): Promise<ChangeGroup[]>
-}
-
 /** Changes listed per kind, at most; marked ones come first. */
 const MAX_LISTED = 10_000
 
 /** Things with parts. */
 const OWNERS: ReadonlySet<Thing> = new Set(['city', 'product', 'size_chart', 'section'])
 
-type Collected = {
-  thing: Thing
-  change: ChangeKind
-  count: number
-  marked: Draft[]
-  plain: Draft[]
-  markedCount: number
-}
+type Collected = Omit<ChangeGroup, 'of' | 'listed'> & { markedDrafts: Draft[]; drafts: Draft[] }
 
-export function changeLog(): ChangeLog {
-  const groups = new Map<string, Collected>()
-  const settled = new Map<Thing, Set<number>>()
-  /** Categories that a product enters or leaves as its main category or brand, because that change is listed already. */
-  const moved = new Map<number, Set<unknown>>()
-  /** Positions of the products, which are written in batches. */
-  const order: RowPair[] = []
+/** Changes by kind, of which a limited number is kept. */
+class CollectedChanges {
+  readonly #groups = new Map<string, Collected>()
 
-  const add = (thing: Thing, change: ChangeKind, draft: Draft) => {
+  add(thing: Thing, change: ChangeKind, draft: Draft): void {
     const key = `${thing} ${change}`
-    const group = groups.get(key) ?? { thing, change, count: 0, marked: [], plain: [], markedCount: 0 }
-    groups.set(key, group)
+    const empty = { thing, change, count: 0, marked: 0, markedDrafts: [], drafts: [] }
+    const group = this.#groups.get(key) ?? empty
+    this.#groups.set(key, group)
     group.count += 1
-    if (draft.mark) group.markedCount += 1
-    const kept = draft.mark ? group.marked : group.plain
+    if (draft.mark) group.marked += 1
+    const kept = draft.mark ? group.markedDrafts : group.drafts
     if (kept.length < MAX_LISTED) kept.push(shortened(draft))
   }
-  const isSettled = (thing: Thing, id: number) => settled.get(thing)?.has(id) ?? false
-  const settle = (thing: Thing, id: number) => {
-    const known = settled.get(thing) ?? new Set()
-    settled.set(thing, known.add(id))
-  }
-  const isPartOfSettled = (view: ShownRow, row: Row) =>
-    view.owner !== undefined && isSettled(view.owner.thing, Number(row[view.owner.id]))
 
-  const comeOrGo = (view: ShownRow, row: Row, change: 'added' | 'hidden' | 'removed') => {
+  async resolved(transaction: Transaction): Promise<ChangeGroup[]> {
+    const groups = [...this.#groups.values()].map(({ markedDrafts, drafts, ...group }) => ({
+      ...group,
+      drafts: [...markedDrafts, ...drafts].slice(0, MAX_LISTED),
+    }))
+    const resolve = await resolver(transaction, groups)
+    return groups
+      .map(({ drafts, ...group }) => ({
+        ...group,
+        listed: drafts.map((draft) => resolve(group.thing, draft)),
+      }))
+      .toSorted((a, b) => rankOf(a) - rankOf(b))
+  }
+}
+
+/** Collects what an import changes, in the owner's terms. */
+export class ChangeLog {
+  readonly #changes = new CollectedChanges()
+  readonly #settled = new Map<Thing, Set<number>>()
+  /** Categories that a product enters or leaves as its main category or brand, because that change is listed already. */
+  readonly #moved = new Map<number, Set<unknown>>()
+  /** Positions of the products, which are written in batches. */
+  readonly #order: RowPair[] = []
+
+  /** Adds a change made without `sync`. */
+  add(thing: Thing, change: ChangeKind, draft: Draft): void {
+    this.#changes.add(thing, change, draft)
+  }
+
+  /** True if an import adds or removes this thing; changes of its parts are then not listed. */
+  isSettled(thing: Thing, id: number): boolean {
+    return this.#settled.get(thing)?.has(id) ?? false
+  }
+
+  rows(table: PgTable, { added, changed, kept, gone, isHidden }: WrittenRows): void {
+    if (table === productAttributes) {
+      const [old, current] = [changed.map(([row]) => row), changed.map(([, row]) => row)]
+      this.#addAttributes([...old, ...gone], [...current, ...added])
+      return
+    }
+    const view = viewOf(table)
+    if (view.as === 'derived' || view.as === 'own') return
+    if (table === products) noteMoves(changed, this.#moved)
+    for (const row of gone) this.#addRow(view, row, isHidden ? 'hidden' : 'removed')
+    for (const row of added) this.#addRow(view, row, 'added')
+    for (const [before, after] of changed) this.#addFields(view, before, after)
+    if (table !== products) this.#addOrder(view, kept)
+    else
+      for (const [{ position, hidden }, after] of kept)
+        this.#order.push([{ position, hidden }, { position: after.position }])
+  }
+
+  /** Resolves the names. Call it before rows are deleted, as deleted things are named too. */
+  async finish(transaction: Transaction): Promise<ChangeGroup[]> {
+    const view = viewOf(products)
+    if ('thing' in view) this.#addOrder(view, this.#order)
+    return await this.#changes.resolved(transaction)
+  }
+
+  #isPartOfSettled({ owner }: ShownRow, row: Row): boolean {
+    return owner !== undefined && this.isSettled(owner.thing, Number(row[owner.id]))
+  }
+
+  /** Adds a row that comes or goes. */
+  #addRow(view: ShownRow, row: Row, change: 'added' | 'hidden' | 'removed'): void {
     const id = Number(row[view.id])
-    const isPart = isPartOfSettled(view, row)
-    if (view.as === 'thing') {
-      if (OWNERS.has(view.thing)) settle(view.thing, id)
-      if (!isPart) add(view.thing, change, { of: id })
-    } else if (view.as === 'entry' && !isPart && !moved.get(id)?.has(row.categoryId)) {
+    const isPart = this.#isPartOfSettled(view, row)
+    if (view.as === 'thing' && OWNERS.has(view.thing)) this.#settle(view.thing, id)
+    if (isPart) return
+    if (view.as === 'thing') this.add(view.thing, change, { of: id })
+    else if (view.as === 'entry' && !this.#moved.get(id)?.has(row.categoryId)) {
       const { field, read } = view.entry
       const value = read?.(row) ?? null
       const values = change === 'added' ? { before: null, after: value } : { before: value, after: null }
-      add(view.thing, 'changed', { of: id, field, ...values })
+      this.add(view.thing, 'changed', { of: id, field, ...values })
     }
   }
-  const change = (view: ShownRow, before: Row, after: Row) => {
-    const of = Number(before[view.id])
-    const told = new Set<FieldView<Row>>()
-    for (const [column, shown] of Object.entries(view.columns)) {
-      if (shown === null || shown === 'order' || isSame(before[column], after[column])) continue
-      if (shown === 'hidden') {
-        if (!isPartOfSettled(view, after))
-          add(view.thing, after[column] === true ? 'hidden' : 'shown', { of })
-        continue
-      }
-      if (told.has(shown) || isPartOfSettled(view, after)) continue
-      told.add(shown)
-      add(view.thing, 'changed', fieldDraft(view, shown, before, after))
+
+  #settle(thing: Thing, id: number): void {
+    const known = this.#settled.get(thing) ?? new Set()
+    this.#settled.set(thing, known.add(id))
+  }
+
+  #addFields(view: ShownRow, before: Row, after: Row): void {
+    if (this.#isPartOfSettled(view, after)) return
+    for (const shown of changedViews(view, before, after)) {
+      if (shown !== 'hidden') this.add(view.thing, 'changed', fieldDraft(view, shown, before, after))
+      else this.add(view.thing, after.hidden === true ? 'hidden' : 'shown', { of: Number(before[view.id]) })
     }
   }
-  const reorder = (view: ShownRow, kept: readonly RowPair[]) => {
+
+  #addOrder(view: ShownRow, kept: readonly RowPair[]): void {
     if (view.columns.position !== 'order' || !kept.some(isMoved)) return
     // Areas have one order, over all cities.
     const owner = view.thing === 'area' ? undefined : view.owner
     for (const [of, rows] of Map.groupBy(kept, ([before]) => (owner ? Number(before[owner.id]) : null))) {
       if (isInOrder(rows)) continue
       const whole = { of: { key: '', name: null } }
-      add(view.thing, 'reordered', owner && of !== null ? { of, thing: owner.thing } : whole)
+      this.add(view.thing, 'reordered', owner && of !== null ? { of, thing: owner.thing } : whole)
     }
   }
 
-  const attributes = (before: readonly Row[], after: readonly Row[]) => {
+  #addAttributes(before: readonly Row[], after: readonly Row[]): void {
     const [old, current] = [before, after].map((rows) =>
       Map.groupBy(rows.filter(isAttribute), (row) => row.productId),
     )
     for (const of of new Set([...(old?.keys() ?? []), ...(current?.keys() ?? [])])) {
-      if (isSettled('product', of)) continue
+      if (this.isSettled('product', of)) continue
       for (const { change, ...draft } of attributeChanges(old?.get(of) ?? [], current?.get(of) ?? []))
-        add('attribute', change, { of, ...draft })
+        this.add('attribute', change, { of, ...draft })
     }
   }
+}
 
-  return {
-    add,
-    isSettled,
-    rows(table, { added, changed, kept, gone, isHidden }) {
-      if (table === productAttributes) {
-        const [old, current] = [changed.map(([row]) => row), changed.map(([, row]) => row)]
-        return attributes([...old, ...gone], [...current, ...added])
-      }
-      const view = viewOf(table)
-      if (view.as === 'derived' || view.as === 'own') return
-      if (table === products) noteMoves(changed, moved)
-      for (const row of gone) comeOrGo(view, row, isHidden ? 'hidden' : 'removed')
-      for (const row of added) comeOrGo(view, row, 'added')
-      for (const [before, after] of changed) change(view, before, after)
-      if (table !== products) return reorder(view, kept)
-      for (const [{ position, hidden }, after] of kept)
-        order.push([{ position, hidden }, { position: after.position }])
-    },
-    async finish(transaction) {
-      const view = viewOf(products)
-      if ('thing' in view) reorder(view, order)
-      const listed = [...groups.values()].map(({ marked, plain, ...group }) => ({
-        ...group,
-        drafts: [...marked, ...plain].slice(0, MAX_LISTED),
-      }))
-      const resolve = await resolver(transaction, listed)
-      return listed
-        .map(({ thing, change, count, markedCount, drafts }) => ({
-          ...{ thing, change, count, marked: markedCount },
-          listed: drafts.map((draft) => resolve(thing, draft)),
-        }))
-        .toSorted((a, b) => rankOf(a) - rankOf(b))
-    },
+/** Returns the views of the columns that differ. Several columns may share one. */
+function changedViews(view: ShownRow, before: Row, after: Row): Set<FieldView<Row> | 'hidden'> {
+  const views = new Set<FieldView<Row> | 'hidden'>()
+  for (const [column, shown] of Object.entries(view.columns)) {
+    if (shown !== null && shown !== 'order' && !isSame(before[column], after[column])) views.add(shown)
   }
+  return views
 }
 
 function isMoved([before, after]: RowPair): boolean {

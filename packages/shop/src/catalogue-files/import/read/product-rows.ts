@@ -1,4 +1,4 @@
-import type { CellRef, ImportIssues, Reason } from '../import-issues.ts'
+import type { ImportIssues, Reason } from '../import-issues.ts'
 import type { Keys } from './read-cell.ts'
 import type { RowSource } from './row-source.ts'
 import type { GivenTable } from './table.ts'
@@ -39,62 +39,76 @@ export async function openProductRows(
   storedSkus: () => Promise<readonly string[]>,
   issues: ImportIssues,
 ): Promise<ProductRows> {
-  const numbers = new Map<string, number>()
-  const names: string[] = []
-  const bytes: number[] = []
-  let known = Number.POSITIVE_INFINITY
-  const numberOf = (sku: string): number => {
-    const found = numbers.get(sku)
-    if (found !== undefined) return found
-    if (names.length - known >= MAX_UNKNOWN) return known + (hashOf(sku) % MAX_UNKNOWN)
-    numbers.set(sku, names.length)
-    bytes.push(0)
-    return names.push(sku) - 1
-  }
+  const products = new NumberedProducts()
   const runs = new Map<ProductTable, Runs>()
-  let areProductsReadable = true
   for (const table of productTables) {
+    const isOfProducts = table === 'products.csv'
     const source = sources.get(table)
-    if (source) {
-      const found = await findRuns(source, table === 'products.csv' ? 'sku' : 'product', numberOf)
-      if (table === 'products.csv') areProductsReadable = found !== null && source.head.includes('sku')
-      if (found) runs.set(table, found)
-      found?.addBytes(bytes, source)
-    } else if (table === 'products.csv') for (const sku of await storedSkus()) numberOf(sku)
-    if (table === 'products.csv') known = names.length
+    const found = source && (await findRuns(source, isOfProducts ? 'sku' : 'product', products))
+    if (found) runs.set(table, found)
+    if (!isOfProducts) continue
+    if (!source) for (const sku of await storedSkus()) products.numberOf(sku)
+    products.known = products.names.length
   }
-  const tooLong = bytes.findIndex((size) => size > MAX_ROW_BYTES)
-  const starts = tooLong === -1 ? startsOf(bytes) : [0]
-  if (tooLong !== -1) {
-    const reason: Reason = ({ products }) => products.tooLong(names[tooLong] ?? '', `${MAX_ROW_BYTES / 1e6}`)
-    const place: Pick<CellRef, 'file'> = { file: sources.get('products.csv')?.file ?? 'products.csv' }
-    issues.add(place, reason)
+  const { names, bytes, known } = products
+  const source = sources.get('products.csv')
+  const isUnreadable = source && !(runs.has('products.csv') && source.head.includes('sku'))
+  const tooLong = names.find((_, number) => (bytes[number] ?? 0) > MAX_ROW_BYTES)
+  if (tooLong !== undefined) {
+    const reason: Reason = (messages) => messages.products.tooLong(tooLong, `${MAX_ROW_BYTES / 1e6}`)
+    issues.add({ file: source?.file ?? 'products.csv' }, reason)
+    for (const own of runs.values()) own.clear()
   }
+  const starts = tooLong === undefined ? startsOf(bytes) : [0]
   const batchOf = new Uint32Array(names.length)
   for (const [batch, start] of starts.entries()) batchOf.fill(batch, start)
   for (const own of runs.values()) own.sortBy((number) => batchOf[number] ?? 0, starts.length)
   // The same array each time, because the shop loads the tables of one array together.
   const skus = starts.map((start, batch) =>
-    tooLong === -1 ? names.slice(start, Math.min(starts[batch + 1] ?? known, known)) : [],
+    tooLong === undefined ? names.slice(start, Math.min(starts[batch + 1] ?? known, known)) : [],
   )
   return {
-    keys: { has: (sku) => !areProductsReadable || (numbers.get(sku) ?? known) < known },
+    keys: { has: (sku) => isUnreadable || products.isKnown(sku) },
     batches: starts.length,
     skus: (batch) => skus[batch] ?? [],
     async rows(table, batch) {
-      const source = sources.get(table)
-      if (!source) return null
-      const own = runs.get(table)
-      const given: GivenTable = { file: source.file, head: own ? source.head : undefined, rows: [] }
-      if (!own || tooLong !== -1) return given
-      const rows: { row: number; cells: readonly string[] }[] = []
-      for (const { from, to, row } of own.of(batch)) {
-        const cells = await source.read(from, to, row)
-        for (const [nth, record] of cells.entries()) rows.push({ row: row + nth, cells: record })
-      }
-      return { ...given, rows }
+      const own = sources.get(table)
+      if (!own) return null
+      const found = runs.get(table)
+      const rows = found ? await rowsIn(own, found.of(batch)) : []
+      return { file: own.file, head: found && own.head, rows }
     },
   }
+}
+
+/** Numbers the products by their codes. @property known the number of products without those only in tables of parts */
+class NumberedProducts {
+  known = Number.POSITIVE_INFINITY
+  readonly names: string[] = []
+  readonly bytes: number[] = []
+  readonly #numbers = new Map<string, number>()
+
+  numberOf(sku: string): number {
+    const found = this.#numbers.get(sku)
+    if (found !== undefined) return found
+    if (this.names.length - this.known >= MAX_UNKNOWN) return this.known + (hashOf(sku) % MAX_UNKNOWN)
+    this.#numbers.set(sku, this.names.length)
+    this.bytes.push(0)
+    return this.names.push(sku) - 1
+  }
+
+  isKnown(sku: string): boolean {
+    return (this.#numbers.get(sku) ?? this.known) < this.known
+  }
+}
+
+async function rowsIn(source: RowSource, ranges: ReturnType<Runs['of']>): Promise<GivenTable['rows']> {
+  const rows: { row: number; cells: readonly string[] }[] = []
+  for (const { from, to, row } of ranges) {
+    const records = await source.read(from, to, row)
+    for (const [nth, cells] of records.entries()) rows.push({ row: row + nth, cells })
+  }
+  return rows
 }
 
 /** Returns the numbers of the first products of the batches. */
@@ -122,18 +136,20 @@ function hashOf(text: string): number {
 async function findRuns(
   source: RowSource,
   heading: string,
-  numberOf: (sku: string) => number,
+  products: NumberedProducts,
 ): Promise<Runs | null> {
   const column = source.head.indexOf(heading)
   const runs = new Runs(source)
   let [row, last] = [1, '']
   const isRead = await source.scan(column, (sku, at) => {
     row += 1
-    if (row === 2 || sku !== last) runs.add(numberOf(sku), at, row)
+    if (row === 2 || sku !== last) runs.add(products.numberOf(sku), at, row)
     last = sku
   })
+  if (!isRead) return null
   if (column === -1) runs.clear()
-  return isRead ? runs : null
+  runs.addBytes(products.bytes, source)
+  return runs
 }
 
 /** Rows of one product that follow each other, in typed arrays, since a table has up to two million. */

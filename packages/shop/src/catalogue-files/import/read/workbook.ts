@@ -161,7 +161,7 @@ function packed(parts: ReadonlyMap<string, Buffer>): Buffer {
   return Buffer.from(buffer, byteOffset, byteLength)
 }
 
-type Mistake = { row: number; column: number; reason: Reason }
+type Mistake = Place & { reason: Reason }
 /** `formats`: of cells that show leading zeros or percentages, by `cellKey`. */
 type Marks = {
   refusal: Reason | null
@@ -178,9 +178,7 @@ const MAX_MISTAKES = 1_000
 
 const unreadable = (mistakes: Mistake[] = []): Marks => ({
   refusal: ({ workbook }) => workbook.unreadable,
-  cells: 0,
-  mistakes,
-  formats: new Map(),
+  ...{ cells: 0, mistakes, formats: new Map() },
 })
 
 /**
@@ -224,47 +222,73 @@ const MAX_ROWS = 1_048_576
 /** The tags of rows and cells. A pattern of whole cells would search an unclosed one to the end of the sheet. */
 const CELL_TAGS = new RegExp(`<${PREFIX}(row|c|f|v)(?=[\\s/>])${ATTRIBUTES}([^<]?)|</${PREFIX}c\\s*>`, 'g')
 
-function marksOfSheet(xml: string, styles: ReadonlyMap<string, NumberFormat>): Marks {
-  const mistakes: Mistake[] = []
-  const formats: Marks['formats'] = new Map()
-  const note = (mistake: Mistake) => {
-    if (mistakes.length < MAX_MISTAKES) mistakes.push(mistake)
-  }
-  let [lines, width, lastRow] = [0, 0, 0]
-  let formula: { row: number; column: number } | null = null
-  let place: { row: number; column: number } | null = null
-  let isText = false
+type Styles = ReadonlyMap<string, NumberFormat>
+type Place = { row: number; column: number }
+
+function marksOfSheet(xml: string, styles: Styles): Marks {
+  const sheet = new SheetReader()
+  const { mistakes, formats } = sheet
   for (const [, tag, attributes, content = ''] of xml.matchAll(CELL_TAGS)) {
-    if (tag === undefined && formula) note({ ...formula, reason: ({ workbook }) => workbook.noResult })
-    if (tag === 'f') formula = place
-    // An empty value is an empty text in Excel's files, and a missing result in those of other programs.
-    else if (tag !== 'v' || content !== '' || isText) formula = null
-    if (tag === undefined) continue
-    const number = attributes === undefined ? null : attributeOf(attributes, 'r')
-    if (number === null) return unreadable(mistakes)
-    if (tag === 'row' && number !== '' && !(/^\d{1,7}$/.test(number) && Number(number) <= MAX_ROWS))
-      return unreadable(mistakes)
-    if (tag === 'row') lastRow = Math.max(lastRow, Number(number))
-    if (tag !== 'c') continue
-    const type = attributeOf(attributes ?? '', 't')
-    place = placeOf(number)
-    if (!place || type === null) return unreadable(mistakes)
-    isText = type === 'str'
-    lines = Math.max(lines, place.row)
-    width = Math.max(width, place.column + 1)
-    const style = styles.size > 0 ? attributeOf(attributes ?? '', 's') : null
-    const format = style === null ? undefined : styles.get(style)
-    if (format) formats.set(cellKey(place.row, place.column), format)
-    if (type === 'e') note({ ...place, reason: ({ table }) => table.formulaError })
+    if (tag === undefined) sheet.endCell()
+    else if (!sheet.read(tag, attributes, content, styles)) return unreadable(mistakes)
   }
   for (const merged of tags(xml, 'mergeCell') ?? []) {
     const cells = attributeOf(merged, 'ref') ?? ''
-    const place = placeOf(cells.split(':')[0] ?? '')
-    if (place) note({ ...place, reason: ({ workbook }) => workbook.merged(cells) })
+    sheet.note(placeOf(cells.split(':')[0] ?? ''), ({ workbook }) => workbook.merged(cells))
   }
   // The reader creates all rows up to the last one, also those without cells.
-  const cells = Math.max(lines * width, lastRow)
-  return { refusal: tableSizeRefusal(lines, cells), cells, mistakes, formats }
+  const cells = Math.max(sheet.lines * sheet.width, sheet.lastRow)
+  return { refusal: tableSizeRefusal(sheet.lines, cells), cells, mistakes, formats }
+}
+
+class SheetReader {
+  readonly mistakes: Mistake[] = []
+  readonly formats: Marks['formats'] = new Map()
+  lines = 0
+  width = 0
+  lastRow = 0
+  #cell: Place | null = null
+  #isText = false
+  /** The cell of a formula whose result is not found yet. */
+  #formula: Place | null = null
+
+  /** Returns false if the tag is not sound. */
+  read(tag: string, attributes: string | undefined, content: string, styles: Styles): boolean {
+    const name = attributes === undefined ? null : attributeOf(attributes, 'r')
+    if (attributes === undefined || name === null) return false
+    if (tag === 'f') this.#formula = this.#cell
+    // An empty value is an empty text in Excel's files, and a missing result in those of other programs.
+    else if (tag !== 'v' || content !== '' || this.#isText) this.#formula = null
+    if (tag === 'row') return this.#beginRow(name)
+    return tag === 'c' ? this.#beginCell(name, attributes, styles) : true
+  }
+
+  endCell(): void {
+    this.note(this.#formula, ({ workbook }) => workbook.noResult)
+    this.#formula = null
+  }
+
+  note(place: Place | null, reason: Reason): void {
+    if (place && this.mistakes.length < MAX_MISTAKES) this.mistakes.push({ ...place, reason })
+  }
+
+  #beginRow(number: string): boolean {
+    this.lastRow = Math.max(this.lastRow, Number(number))
+    return number === '' || (/^\d{1,7}$/.test(number) && Number(number) <= MAX_ROWS)
+  }
+
+  #beginCell(name: string, attributes: string, styles: Styles): boolean {
+    const [place, type] = [placeOf(name), attributeOf(attributes, 't')]
+    if (!place || type === null) return false
+    this.#cell = place
+    this.#isText = type === 'str'
+    this.lines = Math.max(this.lines, place.row)
+    this.width = Math.max(this.width, place.column + 1)
+    const format = styles.size > 0 ? styles.get(attributeOf(attributes, 's') ?? '') : undefined
+    if (format) this.formats.set(cellKey(place.row, place.column), format)
+    if (type === 'e') this.note(place, ({ table }) => table.formulaError)
+    return true
+  }
 }
 
 /** Columns of the widest sheet that Excel can have. */
@@ -275,7 +299,7 @@ function cellKey(row: number, column: number): number {
 }
 
 /** A1 is row 1, column 0. */
-function placeOf(name: string): { row: number; column: number } | null {
+function placeOf(name: string): Place | null {
   const [, letters, digits] = /^([A-Z]{1,10})(\d{1,10})$/.exec(name) ?? []
   if (!letters || !digits) return null
   const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1

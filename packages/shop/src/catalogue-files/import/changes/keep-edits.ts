@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Row } from '../store/write-rows.ts'
 import type { CommandEdit, CommandEdits, EditedRow } from './command-edits.ts'
 import { type Draft, fieldDraft, isSame } from './draft.ts'
-import type { FieldView } from './row-view.ts'
+import type { FieldView, ShownRow } from './row-view.ts'
 import { viewOf } from './row-views.ts'
 import type { ChangeKind, Thing } from './shop-change.ts'
 
@@ -44,46 +44,27 @@ export function editGuard(edits: CommandEdits, keep: boolean): EditGuard {
       const edited = edits.rows.get(getTableName(table))
       const view = viewOf(table)
       if (!edited || !('thing' in view)) return wanted.rows
-      const given = new Set(wanted.rows.map(wanted.keyOf))
       const places = new Map<string, number>()
       const rows = wanted.rows.map((row) => {
-        const edit = edited.get(wanted.keyOf(row))
-        const old = wanted.before.get(wanted.keyOf(row))
+        const name = wanted.keyOf(row)
+        const [edit, old] = [edited.get(name), wanted.before.get(name)]
         if (!edit || !old) return row
-        const told = new Set<FieldView<Row>>()
-        const kept = new Set<string>()
-        for (const [column, command] of edit.columns) {
-          const shown = view.columns[column]
-          if (!(column in row) || shown === undefined || shown === 'hidden') continue
-          said.add(cellOf(getTableName(table), wanted.keyOf(row), column))
-          if (shown === 'order') {
-            if (!isMovedBy(wanted, row, old)) continue
-            places.set(wanted.keyOf(row), Number(old.position))
-            const numbers = { before: `${Number(old.position) + 1}`, after: `${Number(row.position) + 1}` }
-            const draft: Draft = { of: Number(old[view.id]), field: 'position', ...numbers }
-            found.push({ edit: command, thing: view.thing, change: 'changed', draft })
-            continue
-          }
-          if (isSame(row[column], old[column])) continue
-          kept.add(column).add(`${column}Markdown`)
-          if (shown === null || told.has(shown)) continue
-          told.add(shown)
-          const draft = fieldDraft(view, shown, old, { ...old, ...row })
-          found.push({ edit: command, thing: view.thing, change: 'changed', draft })
-        }
-        return keep && kept.size > 0
-          ? Object.fromEntries(Object.entries(row).filter(([column]) => !kept.has(column)))
-          : row
+        const given = [...edit.columns].filter(([column]) => isGiven(view, row, column))
+        for (const [column] of given) said.add(cellOf(getTableName(table), name, column))
+        const undone = given.filter(([column]) =>
+          view.columns[column] === 'order' ? isMovedBy(wanted, row, old) : !isSame(row[column], old[column]),
+        )
+        found.push(...undoings(view, undone, row, old))
+        if (undone.some(([column]) => view.columns[column] === 'order'))
+          places.set(name, Number(old.position))
+        return keep ? withoutFields(view, row, undone) : row
       })
-      for (const [name, old] of goneItems(edited, given, wanted)) {
-        const { added } = edited.get(name) ?? {}
-        if (!added) continue
-        const draft = { of: Number(old[view.id]) }
+      for (const { name, old, added } of goneItems(edited, wanted)) {
         const change = wanted.whenGone === 'hide' ? 'hidden' : 'removed'
-        found.push({ edit: added, thing: view.thing, change, draft })
+        found.push({ edit: added, thing: view.thing, change, draft: { of: Number(old[view.id]) } })
         if (!keep) continue
-        rows.push(Object.fromEntries(wanted.key.map((column) => [column, old[column]])))
-        if (wanted.whenGone === 'hide') Object.assign(rows.at(-1) ?? {}, { hidden: false })
+        const key = Object.fromEntries(wanted.key.map((column) => [column, old[column]]))
+        rows.push(wanted.whenGone === 'hide' ? { ...key, hidden: false } : key)
         if ('position' in old) places.set(name, Number(old.position))
       }
       return keep && places.size > 0 ? placed(rows, places, wanted.keyOf) : rows
@@ -91,15 +72,45 @@ export function editGuard(edits: CommandEdits, keep: boolean): EditGuard {
   }
 }
 
-function goneItems(
-  edited: ReadonlyMap<string, EditedRow>,
-  given: ReadonlySet<string>,
-  { before, whenGone }: WantedRows,
-): [string, Row][] {
+/** True if the files decide about an edited column. */
+function isGiven(view: ShownRow, row: Row, column: string): boolean {
+  const shown = view.columns[column]
+  return column in row && shown !== undefined && shown !== 'hidden'
+}
+
+/** Describes the undone columns. Several columns may share a field, and some are not shown. */
+function undoings(view: ShownRow, undone: [string, CommandEdit][], row: Row, old: Row): FoundUndoing[] {
+  const editOf = new Map<FieldView<Row> | 'order', CommandEdit>()
+  for (const [column, edit] of undone) {
+    const shown = view.columns[column]
+    if (shown && shown !== 'hidden' && !editOf.has(shown)) editOf.set(shown, edit)
+  }
+  return [...editOf].map(([shown, edit]) => {
+    const draft =
+      shown === 'order' ? moveDraft(view, row, old) : fieldDraft(view, shown, old, { ...old, ...row })
+    return { edit, thing: view.thing, change: 'changed', draft }
+  })
+}
+
+function moveDraft(view: ShownRow, row: Row, old: Row): Draft {
+  const numbers = { before: `${Number(old.position) + 1}`, after: `${Number(row.position) + 1}` }
+  return { of: Number(old[view.id]), field: 'position', ...numbers }
+}
+
+/** Leaves out undone columns, with the Markdown that they were made of. */
+function withoutFields(view: ShownRow, row: Row, undone: [string, CommandEdit][]): Row {
+  const fields = undone.map(([column]) => column).filter((column) => view.columns[column] !== 'order')
+  const kept = new Set(fields.flatMap((column) => [column, `${column}Markdown`]))
+  return Object.fromEntries(Object.entries(row).filter(([column]) => !kept.has(column)))
+}
+
+/** Returns the items that a command added and the files lack. */
+function goneItems(edited: ReadonlyMap<string, EditedRow>, { before, rows, keyOf, whenGone }: WantedRows) {
   if (whenGone === 'stay') return []
-  return [...edited.keys()].flatMap((name): [string, Row][] => {
+  const given = new Set(rows.map(keyOf))
+  return [...edited].flatMap(([name, { added }]) => {
     const old = before.get(name)
-    return old && old.hidden !== true && !given.has(name) ? [[name, old]] : []
+    return added && old && old.hidden !== true && !given.has(name) ? [{ name, old, added }] : []
   })
 }
 

@@ -111,58 +111,29 @@ export function tableSync(
     const before = new Map(found.filter(isManaged).map((row) => [keyOf(row), row]))
     const ids = new Map([...before].map(([name, row]) => [name, Number(row.id)]))
     const rows = guard?.reconcile(table, { keyOf, key, rows: given, before, whenGone }) ?? given
-    const wanted = new Set(rows.map(keyOf))
-    const fresh: Row[] = []
-    const changed: [Row, Row][] = []
-    const kept: [Row, Row][] = []
-    for (const row of rows) {
-      const old = before.get(keyOf(row))
-      before.delete(keyOf(row))
-      if (!old) {
-        fresh.push(row)
-        continue
-      }
-      if (Object.keys(row).some((column) => !isSame(row[column], old[column]))) changed.push([old, row])
-      if ('position' in row) kept.push([old, row])
-    }
-    await updateRows(
-      transaction,
-      table,
-      key,
-      changed.map(([, row]) => row),
-    )
+    const { fresh, changed, kept, unmentioned } = compared(rows, before, keyOf)
+    const updates = changed.map(([, row]) => row)
+    await updateRows(transaction, table, key, updates)
     const inserted = await insertRows(transaction, table, fresh, 'id' in columns ? ['id', ...key] : [])
     for (const row of inserted) ids.set(keyOf(row), Number(row.id))
-    const left = [...before.values()].filter(
+    const gone = unmentioned.filter(
       (row) => whenGone === 'delete' || (whenGone === 'hide' && row.hidden === false),
     )
-    if (whenGone === 'hide') await hideRows(transaction, table, key, left)
-    else if (left.length > 0) {
-      // Only keys, because all rows of a shop may have to be deleted.
-      const by = 'id' in columns ? ['id'] : key
-      const gone = left.map((row) => Object.fromEntries(by.map((name) => [name, row[name]])))
-      deletions.push(() => deleteRows(transaction, table, by, gone))
-    }
-    let idsOfFiles: Set<number> | undefined
-    const ofFiles = () => {
-      idsOfFiles ??= new Set([...ids].flatMap(([name, id]) => (wanted.has(name) ? [id] : [])))
-      return idsOfFiles
-    }
-    isWritten ||= fresh.length + changed.length + left.length > 0
+    if (whenGone === 'hide') await hideRows(transaction, table, key, gone)
+    else if (gone.length > 0) deleteLater(table, 'id' in columns ? ['id'] : key, gone)
+    isWritten ||= fresh.length + changed.length + gone.length > 0
     log?.rows(table, {
       added: fresh.map((row) => ({ ...row, id: ids.get(keyOf(row)) })),
       changed: changed.map(([old, row]) => [old, { ...old, ...row }]),
-      ...{ kept, gone: left, isHidden: whenGone === 'hide' },
+      ...{ kept, gone, isHidden: whenGone === 'hide' },
     })
-    return {
-      of(...natural) {
-        const id = ids.get(natural.join('\u0000'))
-        if (id === undefined) throw new Error(`${getTableName(table)} has no ${natural.join(' / ')}`)
-        return id
-      },
-      has: (id) => ofFiles().has(id),
-      added: fresh.map(keyOf),
-    }
+    return idsByKey(table, ids, new Set(rows.map(keyOf)), fresh.map(keyOf))
+  }
+
+  /** @param by columns that identify the rows. Only they are kept, because all rows of a shop may have to be deleted */
+  const deleteLater = (table: PgTable, by: readonly string[], gone: readonly Row[]) => {
+    const keys = gone.map((row) => Object.fromEntries(by.map((name) => [name, row[name]])))
+    deletions.push(() => deleteRows(transaction, table, by, keys))
   }
 
   return {
@@ -185,6 +156,44 @@ export function tableSync(
       for (const remove of deletions.reverse()) await remove()
       return isWritten
     },
+  }
+}
+
+function compared(rows: readonly Row[], before: ReadonlyMap<string, Row>, keyOf: (row: Row) => string) {
+  const unmentioned = new Map(before)
+  const [fresh, changed, kept]: [Row[], [Row, Row][], [Row, Row][]] = [[], [], []]
+  for (const row of rows) {
+    const old = unmentioned.get(keyOf(row))
+    unmentioned.delete(keyOf(row))
+    if (!old) {
+      fresh.push(row)
+      continue
+    }
+    if (Object.keys(row).some((column) => !isSame(row[column], old[column]))) changed.push([old, row])
+    if ('position' in row) kept.push([old, row])
+  }
+  return { fresh, changed, kept, unmentioned: [...unmentioned.values()] }
+}
+
+/** @param ofFiles keys of the rows of the files */
+function idsByKey(
+  table: PgTable,
+  ids: ReadonlyMap<string, number>,
+  ofFiles: ReadonlySet<string>,
+  added: readonly string[],
+): Ids {
+  let idsOfFiles: Set<number> | undefined
+  return {
+    of(...natural) {
+      const id = ids.get(natural.join('\u0000'))
+      if (id === undefined) throw new Error(`${getTableName(table)} has no ${natural.join(' / ')}`)
+      return id
+    },
+    has(id) {
+      idsOfFiles ??= new Set([...ids].flatMap(([name, own]) => (ofFiles.has(name) ? [own] : [])))
+      return idsOfFiles.has(id)
+    },
+    added,
   }
 }
 

@@ -79,28 +79,18 @@ export async function resolver(
   transaction: Transaction,
   groups: readonly { thing: Thing; drafts: readonly Draft[] }[],
 ): Promise<(thing: Thing, draft: Draft) => ShopChange> {
-  const asked = new Map<Thing, Set<number>>()
-  const hashes = new Set<string>()
-  const ask = (thing: Thing, id: number) => asked.set(thing, (asked.get(thing) ?? new Set()).add(id))
-  for (const { thing, drafts } of groups) {
-    for (const { of, before, after, thing: other = thing } of drafts) {
-      if (typeof of === 'number') ask(other, of)
-      for (const value of [before, after]) {
-        if (typeof value !== 'object' || value === null) continue
-        if ('image' in value) hashes.add(value.image)
-        else ask(value.thing, value.id)
-      }
-    }
-  }
+  const { ids, hashes } = mentioned(groups)
   const found = new Map<Thing, Map<number, Found>>()
-  for (const [thing, ids] of asked) {
+  for (const [thing, own] of ids) {
     if (thing !== 'setting' && thing !== 'derived')
-      found.set(thing, await select(transaction, sources[thing], [...ids]))
+      found.set(thing, await select(transaction, sources[thing], [...own]))
   }
-  const owners = [...found.values()].flatMap((named) =>
-    [...named.values()].flatMap(({ product }) => product ?? []),
+  const owners = [...found.values()].flatMap((named) => [...named.values()].map(({ product }) => product))
+  const ofParts = await select(
+    transaction,
+    ofProduct,
+    [...new Set(owners)].filter((id) => id !== null),
   )
-  const ofParts = await select(transaction, ofProduct, [...new Set(owners)])
   const paths = await selectPaths(transaction, [...hashes])
   const resolved = (value: DraftValue): Value => {
     if (typeof value !== 'object' || value === null) return value
@@ -120,6 +110,21 @@ export async function resolver(
       ...(after === undefined ? {} : { after: resolved(after) }),
     }
   }
+}
+
+/** Returns the ids of the things, and the hashes of the images, that the drafts mention. */
+function mentioned(groups: readonly { thing: Thing; drafts: readonly Draft[] }[]) {
+  const ids = new Map<Thing, Set<number>>()
+  const hashes = new Set<string>()
+  const add = (thing: Thing, id: number) => ids.set(thing, (ids.get(thing) ?? new Set()).add(id))
+  const drafts = groups.flatMap(({ thing, drafts: own }) => own.map((draft) => ({ thing, ...draft })))
+  for (const { thing, of } of drafts) if (typeof of === 'number') add(thing, of)
+  for (const value of drafts.flatMap(({ before, after }) => [before, after])) {
+    if (typeof value !== 'object' || value === null) continue
+    if ('image' in value) hashes.add(value.image)
+    else add(value.thing, value.id)
+  }
+  return { ids, hashes }
 }
 
 async function select(transaction: Transaction, source: Source, ids: number[]): Promise<Map<number, Found>> {

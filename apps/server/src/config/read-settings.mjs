@@ -317,12 +317,16 @@ function proxies(given) {
   })
 }
 
+/** The widest networks of proxies. In 0.0.0.0/0 every client would be a proxy, and could name any address as its own. */
+const WIDEST = { 4: 8, 6: 7 }
+
 /** @param {string} part */
 function isRange(part) {
   const [address = '', bits, ...rest] = part.split('/')
   const family = isIP(address)
-  if (family === 0 || address.includes('%') || rest.length > 0) return false
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
+  if ((family !== 4 && family !== 6) || address.includes('%') || rest.length > 0) return false
+  if (bits === undefined) return true
+  return /^\d{1,3}$/.test(bits) && Number(bits) >= WIDEST[family] && Number(bits) <= (family === 4 ? 32 : 128)
 }
 
 /**

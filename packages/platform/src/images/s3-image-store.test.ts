@@ -127,6 +127,20 @@ test('after one timeout of an unresponsive store, the next calls fail at once', 
   silent.closeAllConnections()
 })
 
+test.each([
+  ['a page', 200, '<html></html>'],
+  ['nothing', 204, ''],
+  ['that there is no such page', 404, '<html></html>'],
+])('takes a server that answers %s for no store', async (_, status, body) => {
+  const other = createServer((_request, response) => response.writeHead(status).end(body))
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+  const bound = other.address()
+  const port = typeof bound === 'object' && bound ? bound.port : 0
+  const error = await checkS3({ ...s3.target, origin: `http://127.0.0.1:${port}` })
+  expect(error?.message).toMatch(/answers, but not as an S3 store/)
+  other.close()
+})
+
 test('accepts at most 532 concurrent calls', async () => {
   const client = s3Client({ ...s3.target, origin: 'http://127.0.0.1:1' })
   const calls = Array.from({ length: 540 }, () => client.size('a', { ms: 1_000, tries: 1 }))

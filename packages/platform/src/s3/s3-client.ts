@@ -125,7 +125,14 @@ export function s3Client(target: S3Target): S3Client {
     async list(start, most, retry) {
       const query = { 'list-type': '2', 'max-keys': String(most), prefix: `${prefix}${start}` }
       const answer = await ask({ method: 'GET', key: '', query }, retry)
-      const found = String(Buffer.from(answer?.bytes ?? [])).matchAll(/<Key>([^<]*)<\/Key>/g)
+      const listing = String(Buffer.from(answer?.bytes ?? []))
+      // Another web server answers with a page, or that there is none.
+      if (!listing.includes('<ListBucketResult'))
+        throw new ImageStoreError(
+          'other',
+          `MEDIA_URL: ${host} answers, but not as an S3 store: look at host and port`,
+        )
+      const found = listing.matchAll(/<Key>([^<]*)<\/Key>/g)
       return [...found].map(([, name = '']) => name.slice(prefix.length + start.length))
     },
   }

@@ -2,20 +2,35 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
 /** Starts a program and collects its output. */
-export function runProgram(program: string, args: readonly string[], env: NodeJS.ProcessEnv = process.env) {
-  const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
+export function runProgram(
+  program: string,
+  args: readonly string[],
+  options: { env?: NodeJS.ProcessEnv; cwd?: string } = {},
+) {
+  const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
+  let code: number | null | undefined
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
       output += text
     })
   }
-  const ended = once(child, 'close')
+  const ended = once(child, 'close').then(([exit]: unknown[]) => {
+    code = typeof exit === 'number' ? exit : null
+    return code
+  })
+  const stop = async () => {
+    child.kill('SIGTERM')
+    return await ended
+  }
   return {
+    child,
+    ended,
     output: () => output,
-    stop: async () => {
-      child.kill('SIGTERM')
-      await ended
-    },
+    /** Returns the exit code: null after a signal, undefined while it runs. */
+    exitCode: () => code,
+    /** Sends SIGTERM, waits for the end and returns the exit code. */
+    stop,
+    [Symbol.asyncDispose]: async () => void (await stop()),
   }
 }

@@ -1,5 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -7,22 +5,13 @@ import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { shareCompiledCode } from '@zayy/server/lifecycle/testing/server-process'
+import { runProgram } from './running-program.ts'
 
 /** The source tree under test: the one that the environment variable CHECKOUT names, otherwise this one. */
 export const checkout = resolve(process.env.CHECKOUT ?? fileURLToPath(new URL('../../', import.meta.url)))
 
-/** A running server process. */
-export type ShopServer = {
-  child: ChildProcess
-  /** For example `http://127.0.0.1:41234`. */
-  address: string
-  dataDir: string
-  output(): string
-  /** Returns the exit code: null after a signal, undefined while it runs. */
-  exitCode(): number | null | undefined
-  /** Sends SIGTERM, waits for the end and returns the exit code. */
-  stop(): Promise<number | null>
-}
+/** A running server process. `address`: for example `http://127.0.0.1:41234`. */
+export type ShopServer = ReturnType<typeof runProgram> & { address: string; dataDir: string }
 
 export type ShopServerOptions = {
   dataDir: string
@@ -39,7 +28,7 @@ export function launchShop({ dataDir, env = {}, wrapper = [], sources = checkout
   shareCompiledCode(dataDir)
   const main = join(sources, 'apps/server/src/main.ts')
   const [command = '', ...args] = [...wrapper, process.execPath, main]
-  const child = spawn(command, args, {
+  return runProgram(command, args, {
     cwd: sources,
     env: {
       PATH: process.env.PATH ?? '',
@@ -50,41 +39,18 @@ export function launchShop({ dataDir, env = {}, wrapper = [], sources = checkout
       DATA_DIR: dataDir,
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let output = ''
-  let code: number | null | undefined
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      output += text
-    })
-  }
-  const ended = once(child, 'close').then(([exit]: unknown[]) => {
-    code = typeof exit === 'number' ? exit : null
-    return code
-  })
-  return { child, ended, output: () => output, exitCode: () => code }
 }
 
 /** Starts a server and waits until it is open. Kills it and throws after two minutes. */
 export async function startShop(options: ShopServerOptions): Promise<ShopServer> {
-  const { child, ended, output, exitCode } = launchShop(options)
-  const address = await openAddress(output, exitCode).catch(async (error: unknown) => {
-    child.kill('SIGKILL')
-    await ended
+  const server = launchShop(options)
+  const address = await openAddress(server.output, server.exitCode).catch(async (error: unknown) => {
+    server.child.kill('SIGKILL')
+    await server.ended
     throw error
   })
-  return {
-    child,
-    address,
-    dataDir: options.dataDir,
-    output,
-    exitCode,
-    stop: async () => {
-      child.kill('SIGTERM')
-      return await ended
-    },
-  }
+  return { ...server, address, dataDir: options.dataDir }
 }
 
 async function openAddress(output: () => string, exitCode: () => number | null | undefined): Promise<string> {

@@ -25,6 +25,6 @@ export async function startCaddy(program: string, folder: string, port: number, 
   const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder }
   return {
     version: spawnSync(program, ['version'], { encoding: 'utf8' }).stdout.trim(),
-    ...runProgram(program, ['run', '--config', file, '--adapter', 'caddyfile'], env),
+    ...runProgram(program, ['run', '--config', file, '--adapter', 'caddyfile'], { env }),
   }
 }

@@ -13,7 +13,7 @@ export type RunningProxy = {
   /** Name and version. */
   name: string
   output(): string
-  stop(): Promise<void>
+  stop(): Promise<unknown>
 }
 
 type Backend = { port: number; up: boolean; agent: Agent }

@@ -1,3 +1,4 @@
+import './scripts/boundaries/using-declarations.mjs'
 import { featureRules } from './scripts/boundaries/feature-rules.mjs'
 import { packageRules } from './scripts/boundaries/package-rules.mjs'
 import { storefrontRules } from './scripts/boundaries/storefront-rules.mjs'

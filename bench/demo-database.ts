@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtempDisposable } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -6,7 +6,6 @@ import { openShopDatabase } from '@zayy/database/open-shop-database'
 import { fileImageStore } from '@zayy/platform/images/file-image-store'
 import { type ConnectionTarget, connectionPool } from '@zayy/platform/postgres/connection-pool'
 import type { Database, PooledDatabase } from '@zayy/platform/postgres/database'
-import { closeDatabase } from '@zayy/platform/postgres/open-database'
 import { importCatalogue } from '@zayy/shop/catalogue-files/import/import-catalogue'
 
 const demo = fileURLToPath(new URL('../demo', import.meta.url))
@@ -28,30 +27,19 @@ export const settle = (target: ConnectionTarget) =>
 
 async function asRole<T>(user: string, target: ConnectionTarget, work: Work<T>): Promise<T> {
   const bounds = { statement: 0, idleInTransaction: 0 }
-  const database = connectionPool({ ...target, user }, { size: 1, bounds })
-  try {
-    return await work(database)
-  } finally {
-    await closeDatabase(database)
-  }
+  await using database = connectionPool({ ...target, user }, { size: 1, bounds })
+  return await work(database)
 }
 
 /** Calls `measure` with a temporary database of the demo shop. */
 export async function withDemoDatabase<T>(
   measure: (database: Database, target: ConnectionTarget) => Promise<T>,
 ): Promise<T> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'zayy-bench-'))
-  try {
-    const shop = await openShopDatabase({ url: undefined, dataDir })
-    try {
-      const images = fileImageStore(join(dataDir, 'media'))
-      const result = await importCatalogue(demo, { database: shop.database, images })
-      if (!result.done) throw new Error('The demo catalogue has issues')
-      return await measure(shop.database, shop.target)
-    } finally {
-      await shop.close()
-    }
-  } finally {
-    await rm(dataDir, { recursive: true, force: true })
-  }
+  await using temporary = await mkdtempDisposable(join(tmpdir(), 'zayy-bench-'))
+  const dataDir = temporary.path
+  await using shop = await openShopDatabase({ url: undefined, dataDir })
+  const images = fileImageStore(join(dataDir, 'media'))
+  const result = await importCatalogue(demo, { database: shop.database, images })
+  if (!result.done) throw new Error('The demo catalogue has issues')
+  return await measure(shop.database, shop.target)
 }

@@ -110,35 +110,31 @@ async function measureSize(products: number): Promise<Size> {
     await chmod(folder, 0o777)
     await writeLargeCatalogue(folder, products, seed)
     // The command connects to this server, so that its start is not measured.
-    const shop = await openShopDatabase({ url: undefined, dataDir })
-    try {
-      const commands = commandsOn(folder)
-      const run = async (name: Command) => {
-        const measured = await measure(dataDir, commands[name])
-        console.log(products, name, measured)
-        return measured
-      }
-      const costs = {
-        ...{ first: await run('first'), again: await run('again'), export: await run('export') },
-        ...{ backup: await run('backup'), report: await run('report'), doctor: await run('doctor') },
-        ...(await measureServer(dataDir)),
-      }
-      console.log(products, { startUp: costs.startUp, siteMap: costs.siteMap })
-      if (products > MAX_BARE_PRODUCTS) return { products, ...costs }
-      const { rows, seconds } = await asOwner(shop.target, async (owner) => {
-        const tables = await readAllRows(owner)
-        return {
-          rows: sum(tables.map((table) => table.rows.length)),
-          seconds: await insertBare(owner, tables),
-        }
-      })
+    await using shop = await openShopDatabase({ url: undefined, dataDir })
+    const commands = commandsOn(folder)
+    const run = async (name: Command) => {
+      const measured = await measure(dataDir, commands[name])
+      console.log(products, name, measured)
+      return measured
+    }
+    const costs = {
+      ...{ first: await run('first'), again: await run('again'), export: await run('export') },
+      ...{ backup: await run('backup'), report: await run('report'), doctor: await run('doctor') },
+      ...(await measureServer(dataDir)),
+    }
+    console.log(products, { startUp: costs.startUp, siteMap: costs.siteMap })
+    if (products > MAX_BARE_PRODUCTS) return { products, ...costs }
+    const { rows, seconds } = await asOwner(shop.target, async (owner) => {
+      const tables = await readAllRows(owner)
       return {
-        ...{ products, ...costs, rows, bareInserts: rounded(seconds) },
-        firstToBareInserts: rounded(costs.first.seconds / seconds),
-        againToBareInserts: rounded(costs.again.seconds / seconds),
+        rows: sum(tables.map((table) => table.rows.length)),
+        seconds: await insertBare(owner, tables),
       }
-    } finally {
-      await shop.close()
+    })
+    return {
+      ...{ products, ...costs, rows, bareInserts: rounded(seconds) },
+      firstToBareInserts: rounded(costs.first.seconds / seconds),
+      againToBareInserts: rounded(costs.again.seconds / seconds),
     }
   } finally {
     await rm(folder, { recursive: true, force: true })

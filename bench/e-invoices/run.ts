@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtempDisposable } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openShopDatabase } from '@zayy/database/open-shop-database'
 import { halalas } from '@zayy/domain/money'
 import { connectionPool } from '@zayy/platform/postgres/connection-pool'
 import type { PooledDatabase } from '@zayy/platform/postgres/database'
-import { closeDatabase } from '@zayy/platform/postgres/open-database'
 import { makeDocument } from '@zayy/shop/invoicing/zatca/make-document'
 import { onboardUnit } from '@zayy/shop/invoicing/zatca/onboard-unit'
 import { zatcaPlatform } from '@zayy/shop/invoicing/zatca/zatca-platform'
@@ -27,25 +26,17 @@ type Unpaid = { id: number; code: string; total: number }
 async function withShop<T>(
   measure: (database: PooledDatabase, orders: Unpaid[], folder: string) => Promise<T>,
 ): Promise<T> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'zayy-bench-'))
-  try {
-    const opened = await openShopDatabase({ url: undefined, dataDir })
-    const database = connectionPool(opened.target, { size: 1 })
-    try {
-      const shop = await smallShop(database)
-      for (let at = 0; at < WARM_UP + PAYMENTS; at += 1)
-        await placeOrder(database, smallOrder(shop), { locale: 'ar', now: new Date() })
-      const { rows } = await database.$client.query<Unpaid>(
-        'select id, code, grand_total::int as total from orders order by id',
-      )
-      return await measure(database, rows, dataDir)
-    } finally {
-      await closeDatabase(database)
-      await opened.close()
-    }
-  } finally {
-    await rm(dataDir, { recursive: true, force: true })
-  }
+  await using temporary = await mkdtempDisposable(join(tmpdir(), 'zayy-bench-'))
+  const dataDir = temporary.path
+  await using opened = await openShopDatabase({ url: undefined, dataDir })
+  await using database = connectionPool(opened.target, { size: 1 })
+  const shop = await smallShop(database)
+  for (let at = 0; at < WARM_UP + PAYMENTS; at += 1)
+    await placeOrder(database, smallOrder(shop), { locale: 'ar', now: new Date() })
+  const { rows } = await database.$client.query<Unpaid>(
+    'select id, code, grand_total::int as total from orders order by id',
+  )
+  return await measure(database, rows, dataDir)
 }
 
 /** Registers the shop with the fake platform: from now on invoices are e-invoices. */

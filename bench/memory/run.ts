@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtempDisposable } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -55,27 +55,24 @@ async function measure(dataDir: string) {
   return { minutes, bareNode: bare, firstStart, atRest, afterLoad, restingAgain, eachMinute, load }
 }
 
-const dataDir = await mkdtemp(join(tmpdir(), 'zayy-bench-'))
-try {
-  const megabytes = await measure(dataDir)
-  const toBare = (value: number) => Number((value / megabytes.bareNode).toFixed(1))
-  const result = {
-    ...megabytes,
-    atRestToBareNode: toBare(megabytes.atRest.server),
-    afterLoadToBareNode: toBare(megabytes.afterLoad.server),
-  }
-  await writeResult(import.meta.url, result, [
-    {
-      measured: `the server at rest: ${result.atRest.server} MB`,
-      reference: `Node with an empty web server: ${result.bareNode} MB`,
-      ratio: result.atRestToBareNode,
-    },
-    {
-      measured: `the server after ${minutes} minutes of load: ${result.afterLoad.server} MB`,
-      reference: `Node with an empty web server: ${result.bareNode} MB`,
-      ratio: result.afterLoadToBareNode,
-    },
-  ])
-} finally {
-  await rm(dataDir, { recursive: true, force: true })
+await using temporary = await mkdtempDisposable(join(tmpdir(), 'zayy-bench-'))
+const dataDir = temporary.path
+const megabytes = await measure(dataDir)
+const toBare = (value: number) => Number((value / megabytes.bareNode).toFixed(1))
+const result = {
+  ...megabytes,
+  atRestToBareNode: toBare(megabytes.atRest.server),
+  afterLoadToBareNode: toBare(megabytes.afterLoad.server),
 }
+await writeResult(import.meta.url, result, [
+  {
+    measured: `the server at rest: ${result.atRest.server} MB`,
+    reference: `Node with an empty web server: ${result.bareNode} MB`,
+    ratio: result.atRestToBareNode,
+  },
+  {
+    measured: `the server after ${minutes} minutes of load: ${result.afterLoad.server} MB`,
+    reference: `Node with an empty web server: ${result.bareNode} MB`,
+    ratio: result.afterLoadToBareNode,
+  },
+])

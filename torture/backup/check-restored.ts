@@ -1,6 +1,5 @@
 import { openShopDatabase } from '@zayy/database/open-shop-database'
 import { connectionPool } from '@zayy/platform/postgres/connection-pool'
-import { closeDatabase } from '@zayy/platform/postgres/open-database'
 import type { Acknowledged } from '../harness/buyers.ts'
 
 /** The errors of a restored shop: numbers of orders, except `gaps`. */
@@ -29,24 +28,19 @@ export async function checkRestored(
   orders: readonly Acknowledged[],
   { from, to }: { from: number; to: number },
 ): Promise<RestoredCheck> {
-  const shop = await openShopDatabase({ url: undefined, dataDir })
-  const database = connectionPool(shop.target)
-  try {
-    const before = orders.filter(({ acknowledged }) => acknowledged <= from)
-    const after = orders.filter(({ begun }) => begun > to)
-    const { rows } = await database.$client.query<RestoredCheck>(sums, [
-      before.map(({ code }) => code),
-      after.map(({ code }) => code),
-      orders.map(({ code }) => code),
-      orders.map(({ invoiceNumber }) => invoiceNumber),
-    ])
-    const [found] = rows
-    if (!found) throw new Error('The check of the orders returned no row')
-    return found
-  } finally {
-    await closeDatabase(database)
-    await shop.close()
-  }
+  await using shop = await openShopDatabase({ url: undefined, dataDir })
+  await using database = connectionPool(shop.target)
+  const before = orders.filter(({ acknowledged }) => acknowledged <= from)
+  const after = orders.filter(({ begun }) => begun > to)
+  const { rows } = await database.$client.query<RestoredCheck>(sums, [
+    before.map(({ code }) => code),
+    after.map(({ code }) => code),
+    orders.map(({ code }) => code),
+    orders.map(({ invoiceNumber }) => invoiceNumber),
+  ])
+  const [found] = rows
+  if (!found) throw new Error('The check of the orders returned no row')
+  return found
 }
 
 const sums = `select

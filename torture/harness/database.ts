@@ -2,7 +2,6 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { connectionPool } from '@zayy/platform/postgres/connection-pool'
 import type { PooledDatabase } from '@zayy/platform/postgres/database'
-import { closeDatabase } from '@zayy/platform/postgres/open-database'
 import type { Acknowledged } from './buyers.ts'
 import { databasePid, killQuietly } from './shop-server.ts'
 
@@ -83,10 +82,6 @@ async function inDatabase<Result>(
   work: (database: PooledDatabase) => Promise<Result>,
 ): Promise<Result> {
   const host = join(dataDir, 'postgres/socket')
-  const database = connectionPool({ host, port: 5432, user: 'shop_app', database: 'shop' })
-  try {
-    return await work(database)
-  } finally {
-    await closeDatabase(database)
-  }
+  await using database = connectionPool({ host, port: 5432, user: 'shop_app', database: 'shop' })
+  return await work(database)
 }

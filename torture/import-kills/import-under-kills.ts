@@ -29,38 +29,34 @@ export async function importUnderKills(
   { kills, seed }: { kills: number; seed: number },
 ): Promise<Outcome> {
   const random = seededRandom(seed)
-  const shop = await openShopDatabase({ url: undefined, dataDir })
-  try {
-    const whole: string[] = []
-    let longest = 0
-    for (const folder of [...folders, folders[0]]) {
-      const start = performance.now()
-      const { code, errors } = await importFolder(dataDir, folder)
-      if (code !== 0) throw new Error(`The import of ${folder} failed: ${errors}`)
-      longest = performance.now() - start
-      whole.push(await fingerprint(shop.database))
-    }
-    const [first, second, again] = whole
-    if (first !== again || first === second) throw new Error('The folders do not make two different shops')
-    const before = await temporaryFolders()
-    const outcome: Outcome = { kills: 0, nothing: 0, all: 0, half: 0, left: 0, unseen: 0 }
-    let now = 0
-    while (outcome.kills < kills) {
-      const { code } = await importFolder(dataDir, folders[1 - now] ?? '', random() * longest)
-      const found = await fingerprint(shop.database)
-      if (code === null) outcome.kills += 1
-      if (found === whole[1 - now]) {
-        if (code === null) outcome.all += 1
-        now = 1 - now
-      } else if (found === whole[now]) outcome.nothing += 1
-      else outcome.half += 1
-    }
-    outcome.left = (await temporaryFolders()).filter((name) => !before.includes(name)).length
-    outcome.unseen = await unseenChanges(shop.database)
-    return outcome
-  } finally {
-    await shop.close()
+  await using shop = await openShopDatabase({ url: undefined, dataDir })
+  const whole: string[] = []
+  let longest = 0
+  for (const folder of [...folders, folders[0]]) {
+    const start = performance.now()
+    const { code, errors } = await importFolder(dataDir, folder)
+    if (code !== 0) throw new Error(`The import of ${folder} failed: ${errors}`)
+    longest = performance.now() - start
+    whole.push(await fingerprint(shop.database))
   }
+  const [first, second, again] = whole
+  if (first !== again || first === second) throw new Error('The folders do not make two different shops')
+  const before = await temporaryFolders()
+  const outcome: Outcome = { kills: 0, nothing: 0, all: 0, half: 0, left: 0, unseen: 0 }
+  let now = 0
+  while (outcome.kills < kills) {
+    const { code } = await importFolder(dataDir, folders[1 - now] ?? '', random() * longest)
+    const found = await fingerprint(shop.database)
+    if (code === null) outcome.kills += 1
+    if (found === whole[1 - now]) {
+      if (code === null) outcome.all += 1
+      now = 1 - now
+    } else if (found === whole[now]) outcome.nothing += 1
+    else outcome.half += 1
+  }
+  outcome.left = (await temporaryFolders()).filter((name) => !before.includes(name)).length
+  outcome.unseen = await unseenChanges(shop.database)
+  return outcome
 }
 
 const importFolder = (dataDir: string, folder: string, killAfter?: number) =>

@@ -10,14 +10,10 @@ const PORTION = 80
 
 async function run(orders: number, cashier: 'right' | 'wrong') {
   return await withTemporaryFolder(async (dataDir) => {
-    const opened = await openShopDatabase({ url: undefined, dataDir })
-    try {
-      // At least one round of each fault.
-      const rounds = Math.max(6, Math.ceil(orders / PORTION))
-      return await issueUnderKills(dataDir, opened.target, { orders, rounds, cashier })
-    } finally {
-      await opened.close()
-    }
+    await using opened = await openShopDatabase({ url: undefined, dataDir })
+    // At least one round of each fault.
+    const rounds = Math.max(6, Math.ceil(orders / PORTION))
+    return await issueUnderKills(dataDir, opened.target, { orders, rounds, cashier })
   })
 }
 

@@ -10,15 +10,11 @@ const load = { kills: 5, patienceMs: 120_000 }
 
 const one = await withTemporaryFolder((folder) => killedMailers([folder], load))
 const two = await withTemporaryFolder(async (folder) => {
-  const postgres = await startEmbedded(join(folder, 'postgres'))
-  try {
-    return await killedMailers([join(folder, 'a'), join(folder, 'b')], {
-      ...load,
-      env: { ...databaseUrls(join(folder, 'postgres')), ...sharedSecrets() },
-    })
-  } finally {
-    await postgres.close()
-  }
+  await using _postgres = await startEmbedded(join(folder, 'postgres'))
+  return await killedMailers([join(folder, 'a'), join(folder, 'b')], {
+    ...load,
+    env: { ...databaseUrls(join(folder, 'postgres')), ...sharedSecrets() },
+  })
 })
 
 const inTime = ({ neverSent, slowestSeconds }: MailFigures) =>

@@ -18,15 +18,11 @@ export async function loseNotice(patience: number): Promise<{ changeSeenAfter: n
     const urls = databaseUrls(join(folder, 'postgres'))
     const env = { ...urls, DATABASE_URL: `postgres://shop_app@127.0.0.1:${line.port}/shop` }
     try {
-      const shop = await startShop({ dataDir: join(folder, 'data'), env })
-      try {
-        const page = await keptProductPage(shop.address)
-        line.hang()
-        await renameProduct(join(folder, 'owner'), urls.DATABASE_URL)
-        return { changeSeenAfter: await untilRenamed(page, patience) }
-      } finally {
-        await shop.stop()
-      }
+      await using shop = await startShop({ dataDir: join(folder, 'data'), env })
+      const page = await keptProductPage(shop.address)
+      line.hang()
+      await renameProduct(join(folder, 'owner'), urls.DATABASE_URL)
+      return { changeSeenAfter: await untilRenamed(page, patience) }
     } finally {
       line.close()
       await postgres.close()

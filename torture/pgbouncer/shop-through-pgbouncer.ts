@@ -32,35 +32,30 @@ export async function shopThroughPgbouncer(
   duration: number,
 ): Promise<ThroughPgbouncer> {
   return await withTemporaryFolder(async (folder) => {
-    const postgres = await startEmbedded(join(folder, 'postgres'))
-    const pgbouncer = await startPgbouncer(program, folder, join(folder, 'postgres/socket'))
+    await using _postgres = await startEmbedded(join(folder, 'postgres'))
+    await using pgbouncer = await startPgbouncer(program, folder, join(folder, 'postgres/socket'))
     const dataDir = join(folder, 'data')
     const env = { ...databaseUrls(join(folder, 'postgres')), DATABASE_URL: pgbouncer.url }
-    try {
-      const shop = await startShop({ dataDir, env })
-      await untilReady(shop.address)
-      await issueAtOrder(folder)
-      const buying = startBuyers(buyers, await guestOrder(shop.address), () => shop.address)
-      await pause(duration)
-      await buying.stop()
-      const page = await keptProductPage(shop.address)
-      await renameProduct(dataDir, pgbouncer.url)
-      const changeSeenAfter = await untilRenamed(page, 30_000)
-      const mailsMissing = await untilMailed(dataDir, buying.orders.length)
-      const exitCode = await shop.stop()
-      return {
-        orders: buying.orders.length,
-        unexpected: buying.unexpected.slice(0, 5),
-        ...(await checkOrders(folder, buying.orders)),
-        mailsMissing,
-        changeSeenAfter,
-        errors:
-          eventLines(shop.output(), 'request_failed').length + eventLines(shop.output(), 'job_failed').length,
-        exitCode,
-      }
-    } finally {
-      await pgbouncer.stop()
-      await postgres.close()
+    const shop = await startShop({ dataDir, env })
+    await untilReady(shop.address)
+    await issueAtOrder(folder)
+    const buying = startBuyers(buyers, await guestOrder(shop.address), () => shop.address)
+    await pause(duration)
+    await buying.stop()
+    const page = await keptProductPage(shop.address)
+    await renameProduct(dataDir, pgbouncer.url)
+    const changeSeenAfter = await untilRenamed(page, 30_000)
+    const mailsMissing = await untilMailed(dataDir, buying.orders.length)
+    const exitCode = await shop.stop()
+    return {
+      orders: buying.orders.length,
+      unexpected: buying.unexpected.slice(0, 5),
+      ...(await checkOrders(folder, buying.orders)),
+      mailsMissing,
+      changeSeenAfter,
+      errors:
+        eventLines(shop.output(), 'request_failed').length + eventLines(shop.output(), 'job_failed').length,
+      exitCode,
     }
   })
 }

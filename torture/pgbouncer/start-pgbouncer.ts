@@ -13,11 +13,7 @@ export function pgbouncerProgram(): string | undefined {
 }
 
 /** Starts a PgBouncer in transaction mode for the database `shop` of the PostgreSQL that listens in `socketFolder`. */
-export async function startPgbouncer(
-  program: string,
-  folder: string,
-  socketFolder: string,
-): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startPgbouncer(program: string, folder: string, socketFolder: string) {
   const port = await freePort()
   // PgBouncer refuses to run as root, and only the database's user may open the socket.
   const { uid, gid } = await stat(socketFolder)
@@ -46,7 +42,7 @@ max_client_conn = 200
   await untilListening(port)
   return {
     url: `postgres://shop_app@127.0.0.1:${port}/shop`,
-    stop: async () => {
+    [Symbol.asyncDispose]: async () => {
       child.kill('SIGINT')
       await Promise.race([ended, pause(5_000)])
       child.kill('SIGKILL')

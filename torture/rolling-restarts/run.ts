@@ -19,12 +19,8 @@ const count = 16
 const rest = 140
 
 await withTemporaryFolder(async (folder) => {
-  const postgres = await startEmbedded(join(folder, 'postgres'))
-  try {
-    await restart(folder)
-  } finally {
-    await postgres.close()
-  }
+  await using _postgres = await startEmbedded(join(folder, 'postgres'))
+  await restart(folder)
 })
 
 async function restart(folder: string): Promise<void> {

@@ -1,5 +1,4 @@
 import { connectionPool } from '@zayy/platform/postgres/connection-pool'
-import { closeDatabase } from '@zayy/platform/postgres/open-database'
 import { fillCatalogue } from '@zayy/shop/testing/fill-catalogue'
 import { readVocabulary, varyTexts } from '@zayy/shop/testing/vary-texts'
 import { asOwner, withDemoDatabase } from '../../bench/demo-database.ts'
@@ -14,25 +13,21 @@ const tables = ['products', 'search_sets', 'search_stems', 'product_stats', 'pro
 
 const { differing, setsRight, brokenDiffers, ...figures } = await withDemoDatabase(async (_, target) => {
   const random = seededRandom(35)
-  const database = connectionPool(target, { size: 1, bounds: { statement: 0, idleInTransaction: 0 } })
-  try {
-    const vocabulary = await asOwner(target, async (owner) => {
-      await fillCatalogue(owner, products, (transaction) => varyTexts(transaction, random))
-      for (const table of tables) await owner.$client.query(`vacuum analyze ${table}`)
-      return await owner.transaction(readVocabulary)
-    })
-    const searches = typedSearches(count, vocabulary, random)
-    const own = await readOwnTexts(database)
-    const setsRight = await areSetsRight(database, own)
-    const compared = await compareSearches(database, own, searches)
-    // Removes a product from each small set, like a trigger that misses a change.
-    await database.$client.query('update search_sets set places = places[2:] where cardinality(places) > 1')
-    await database.$client.query('update set_versions set version = gen_random_uuid()')
-    const broken = await compareSearches(database, own, searches.slice(0, 24))
-    return { products, ...compared, setsRight, brokenDiffers: broken.differing.length > 0 }
-  } finally {
-    await closeDatabase(database)
-  }
+  await using database = connectionPool(target, { size: 1, bounds: { statement: 0, idleInTransaction: 0 } })
+  const vocabulary = await asOwner(target, async (owner) => {
+    await fillCatalogue(owner, products, (transaction) => varyTexts(transaction, random))
+    for (const table of tables) await owner.$client.query(`vacuum analyze ${table}`)
+    return await owner.transaction(readVocabulary)
+  })
+  const searches = typedSearches(count, vocabulary, random)
+  const own = await readOwnTexts(database)
+  const setsRight = await areSetsRight(database, own)
+  const compared = await compareSearches(database, own, searches)
+  // Removes a product from each small set, like a trigger that misses a change.
+  await database.$client.query('update search_sets set places = places[2:] where cardinality(places) > 1')
+  await database.$client.query('update set_versions set version = gen_random_uuid()')
+  const broken = await compareSearches(database, own, searches.slice(0, 24))
+  return { products, ...compared, setsRight, brokenDiffers: broken.differing.length > 0 }
 })
 for (const each of differing.slice(0, 5)) console.log(JSON.stringify(each))
 const promised: Promised[] = [

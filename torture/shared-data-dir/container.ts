@@ -9,7 +9,7 @@ const supervisor = fileURLToPath(new URL('./supervisor.ts', import.meta.url))
 const isolation = ['--pid', '--ipc', '--fork', '--kill-child=SIGKILL', '--mount-proc']
 
 /** A supervisor in separate PID and IPC namespaces, as in a container, on a shared DATA_DIR. */
-export type Container = {
+export type Container = AsyncDisposable & {
   /** Ids of committed rows. */
   rows: string[]
   notes: string[]
@@ -69,6 +69,13 @@ export function startContainer(dataDir: string, answer: number): Container {
     const inner = innerPid(child)
     if (inner) killQuietly(inner, name)
   }
+  const stop = async () => {
+    // The first process of a namespace ignores signals until it has installed a handler.
+    for (; !ended; await Promise.race([end, pause(500)])) {
+      signal('SIGCONT')
+      signal('SIGTERM')
+    }
+  }
   return {
     rows,
     notes,
@@ -79,13 +86,8 @@ export function startContainer(dataDir: string, answer: number): Container {
       for (const until = Date.now() + patience; Date.now() < until; await pause(20)) if (open || ended) return
     },
     signal,
-    stop: async () => {
-      // The first process of a namespace ignores signals until it has installed a handler.
-      for (; !ended; await Promise.race([end, pause(500)])) {
-        signal('SIGCONT')
-        signal('SIGTERM')
-      }
-    },
+    stop,
+    [Symbol.asyncDispose]: stop,
     kill: async () => {
       child.kill('SIGKILL')
       await end

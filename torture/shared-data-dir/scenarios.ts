@@ -46,23 +46,19 @@ async function inFolder<T>(work: Work<T>): Promise<Outcome & T> {
  * recovery takes a while on a busy machine.
  */
 async function rowsIn(dataDir: string): Promise<Set<string>> {
-  const reader = startContainer(dataDir, 60_000)
-  try {
-    await reader.settled(75_000)
-    if (!reader.isOpen()) return new Set()
-    const client = new pg.Client({
-      host: join(dataDir, 'postgres/socket'),
-      port: 5432,
-      user: 'keeper',
-      database: 'shop',
-    })
-    await client.connect()
-    const { rows } = await client.query<{ id: string }>('select id from rows')
-    await client.end()
-    return new Set(rows.map(({ id }) => id))
-  } finally {
-    await reader.stop()
-  }
+  await using reader = startContainer(dataDir, 60_000)
+  await reader.settled(75_000)
+  if (!reader.isOpen()) return new Set()
+  const client = new pg.Client({
+    host: join(dataDir, 'postgres/socket'),
+    port: 5432,
+    user: 'keeper',
+    database: 'shop',
+  })
+  await client.connect()
+  const { rows } = await client.query<{ id: string }>('select id from rows')
+  await client.end()
+  return new Set(rows.map(({ id }) => id))
 }
 
 async function untilRows(container: Container, count: number): Promise<boolean> {

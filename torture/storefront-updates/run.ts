@@ -44,12 +44,8 @@ if (!program) throw new Error('HAProxy is not installed: apt-get install haproxy
 await withTemporaryFolder(async (folder) => {
   const changed = join(folder, 'changed')
   await buildChanged(changed)
-  const postgres = await startEmbedded(join(folder, 'postgres'))
-  try {
-    await update(program, folder, changed)
-  } finally {
-    await postgres.close()
-  }
+  await using _postgres = await startEmbedded(join(folder, 'postgres'))
+  await update(program, folder, changed)
 })
 
 async function update(haproxy: string, folder: string, changed: string): Promise<void> {

@@ -29,12 +29,8 @@ export function imageFinder(folders: readonly string[]): ImageFinder {
 
 async function readIfThere(path: string): Promise<Uint8Array<ArrayBuffer> | null> {
   // Reading a pipe without a writer would block.
-  const file = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)).catch(() => null)
-  try {
-    const found = await file?.stat()
-    if (!file || !found?.isFile() || found.size > MAX_IMAGE_BYTES) return null
-    return new Uint8Array(await file.readFile())
-  } finally {
-    await file?.close()
-  }
+  await using file = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)).catch(() => null)
+  const found = await file?.stat()
+  if (!file || !found?.isFile() || found.size > MAX_IMAGE_BYTES) return null
+  return new Uint8Array(await file.readFile())
 }

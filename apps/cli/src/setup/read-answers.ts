@@ -26,13 +26,9 @@ export async function readAnswers(
 }
 
 async function readStart(path: string): Promise<string> {
-  const file = await openFile(path)
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(MAX_BYTES), 0, MAX_BYTES, 0)
-    return buffer.toString('utf8', 0, bytesRead).replace(/^\uFEFF/, '')
-  } finally {
-    await file.close()
-  }
+  await using file = await openFile(path)
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(MAX_BYTES), 0, MAX_BYTES, 0)
+  return buffer.toString('utf8', 0, bytesRead).replace(/^\uFEFF/, '')
 }
 
 function parseAnswers(text: string): Answers | null {

@@ -1,4 +1,4 @@
-import { appendFile, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, cp, mkdtempDisposable, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ConnectionTarget } from '@zayy/platform/postgres/connection-pool'
@@ -10,22 +10,19 @@ import { MIGRATIONS } from '../open-shop-database.ts'
  * @returns the version
  */
 export async function migrateToPreviousVersion(target: ConnectionTarget): Promise<number> {
-  const folder = await mkdtemp(join(tmpdir(), 'zayy-previous-'))
-  try {
-    await cp(MIGRATIONS, folder, { recursive: true })
-    const file = join(folder, 'meta/_journal.json')
-    const journal: { entries: { when: number; tag: string }[] } = JSON.parse(await readFile(file, 'utf8'))
-    const last = journal.entries.at(-1)
-    if (!last) throw new Error('The journal of migrations is empty')
-    last.when -= 1
-    await writeFile(file, JSON.stringify(journal))
-    await appendFile(
-      join(folder, `${last.tag}.sql`),
-      '--> statement-breakpoint\nALTER TABLE settings DROP COLUMN match_days;\n',
-    )
-    await migrateDatabase(folder, target)
-    return await wantedVersion(folder)
-  } finally {
-    await rm(folder, { recursive: true })
-  }
+  await using temporary = await mkdtempDisposable(join(tmpdir(), 'zayy-previous-'))
+  const folder = temporary.path
+  await cp(MIGRATIONS, folder, { recursive: true })
+  const file = join(folder, 'meta/_journal.json')
+  const journal: { entries: { when: number; tag: string }[] } = JSON.parse(await readFile(file, 'utf8'))
+  const last = journal.entries.at(-1)
+  if (!last) throw new Error('The journal of migrations is empty')
+  last.when -= 1
+  await writeFile(file, JSON.stringify(journal))
+  await appendFile(
+    join(folder, `${last.tag}.sql`),
+    '--> statement-breakpoint\nALTER TABLE settings DROP COLUMN match_days;\n',
+  )
+  await migrateDatabase(folder, target)
+  return await wantedVersion(folder)
 }

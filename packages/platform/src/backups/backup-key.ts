@@ -20,22 +20,17 @@ export async function readBackupKey(dataDir: string, given?: string): Promise<Ba
 }
 
 async function readKeyFile(path: string): Promise<BackupKey | null> {
-  const file = await open(path).catch((error: NodeJS.ErrnoException) => {
+  await using file = await open(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error
+    return null
   })
   if (!file) return null
-  try {
-    const { mode, size } = await file.stat()
-    const isOpen = process.platform !== 'win32' && (mode & 0o077) !== 0
-    const text = size > 100 || isOpen ? '' : (await file.readFile('utf8')).trim()
-    if (!/^[0-9a-f]{64}$/.test(text))
-      throw new Error(
-        `${path} must hold 64 hexadecimal digits and be readable by its owner alone (chmod 600)`,
-      )
-    return Buffer.from(text, 'hex')
-  } finally {
-    await file.close()
-  }
+  const { mode, size } = await file.stat()
+  const isOpen = process.platform !== 'win32' && (mode & 0o077) !== 0
+  const text = size > 100 || isOpen ? '' : (await file.readFile('utf8')).trim()
+  if (!/^[0-9a-f]{64}$/.test(text))
+    throw new Error(`${path} must hold 64 hexadecimal digits and be readable by its owner alone (chmod 600)`)
+  return Buffer.from(text, 'hex')
 }
 
 /**

@@ -177,12 +177,8 @@ async function withinLimit(limitMs: number, work: (signal: AbortSignal) => Promi
   const aborted = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
   })
-  const timer = setTimeout(() => ending.abort(new Error(`Not done within ${limitMs} ms`)), limitMs)
-  try {
-    await Promise.race([work(signal), aborted])
-  } finally {
-    clearTimeout(timer)
-  }
+  using _timer = setTimeout(() => ending.abort(new Error(`Not done within ${limitMs} ms`)), limitMs)
+  await Promise.race([work(signal), aborted])
 }
 
 /** Tracks database outages so that each is reported only once. */

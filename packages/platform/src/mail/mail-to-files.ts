@@ -43,24 +43,16 @@ async function removeOldDrafts(folder: string, now: Date): Promise<void> {
 }
 
 async function writeToDisk(path: string, content: Buffer): Promise<void> {
-  const file = await open(path, 'wx', 0o600)
-  try {
-    await file.writeFile(content)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
+  await using file = await open(path, 'wx', 0o600)
+  await file.writeFile(content)
+  await file.sync()
 }
 
 /** Flushes the folder, which stores the new name. Windows cannot open folders and does not need it. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
-  const opened = await open(folder)
-  try {
-    await opened.sync()
-  } finally {
-    await opened.close()
-  }
+  await using opened = await open(folder)
+  await opened.sync()
 }
 
 /** Uses the next free millisecond if another mail has the same name. */

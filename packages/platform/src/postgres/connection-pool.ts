@@ -89,7 +89,7 @@ export function connectionPool(
     bounds = {},
     readOnly = false,
   }: PoolOptions = {},
-): PooledDatabase {
+): PooledDatabase & AsyncDisposable {
   const settings = {
     ...connectionSettings(target, bounds, readOnly),
     connectionTimeoutMillis: connectTimeout,
@@ -103,7 +103,7 @@ export function connectionPool(
     client.on('error', () => {})
     if (target.throughPooler) planNothingByName(client)
   })
-  return drizzle({ client: pool })
+  return Object.assign(drizzle({ client: pool }), { [Symbol.asyncDispose]: () => pool.end() })
 }
 
 /** Removes the names of prepared statements. Behind a pooler the next session does not know them. */

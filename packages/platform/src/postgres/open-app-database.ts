@@ -68,7 +68,7 @@ export async function openAppDatabase({
   beforeMigration,
   note,
   signal,
-}: AppDatabaseOptions): Promise<AppDatabase> {
+}: AppDatabaseOptions): Promise<AppDatabase & AsyncDisposable> {
   const open = async (target: ConnectionTarget, owner: ConnectionTarget) => {
     if (access !== 'serve')
       return await openMigratedDatabase(migrations, target, { readOnly: access === 'read', acceptsNewer })
@@ -85,7 +85,8 @@ export async function openAppDatabase({
     const database = await open(target, owner).catch((error: unknown) => {
       throw asStartupError('DATABASE_URL', url, error)
     })
-    return { database, target, ownerTarget: owner, isUp: () => true, close: () => closeDatabase(database) }
+    const close = () => closeDatabase(database)
+    return { database, target, ownerTarget: owner, isUp: () => true, close, [Symbol.asyncDispose]: close }
   }
   const folder = join(dataDir, 'postgres')
   if (access !== 'serve') await refuseMissingCluster(folder)
@@ -96,18 +97,12 @@ export async function openAppDatabase({
   })
   try {
     const database = await open(server.target, server.ownerTarget)
-    return {
-      database,
-      target: server.target,
-      ownerTarget: server.ownerTarget,
-      superuserTarget: server.superuserTarget,
-      isUp: server.isUp,
-      close: async () => {
-        // Does not wait for hung queries: the server ends them when it stops. The timer must not delay the end of a command.
-        await Promise.race([closeDatabase(database), pause(1_000, undefined, { ref: false })])
-        await server.close()
-      },
+    const close = async () => {
+      // Does not wait for hung queries: the server ends them when it stops. The timer must not delay the end of a command.
+      await Promise.race([closeDatabase(database), pause(1_000, undefined, { ref: false })])
+      await server.close()
     }
+    return { ...server, database, close, [Symbol.asyncDispose]: close }
   } catch (error) {
     await server.close()
     throw error

@@ -30,22 +30,14 @@ export async function writeDurably(
 }
 
 async function writeFlushed(path: string, bytes: Uint8Array | string, mode: number): Promise<void> {
-  const file = await open(path, 'wx', mode)
-  try {
-    await file.writeFile(bytes)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
+  await using file = await open(path, 'wx', mode)
+  await file.writeFile(bytes)
+  await file.sync()
 }
 
 /** Flushes a folder's entries to disk. Windows cannot open folders, and journals renames itself. */
 export async function flushFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return
-  const folder = await open(path, 'r')
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
-  }
+  await using folder = await open(path, 'r')
+  await folder.sync()
 }

@@ -32,16 +32,12 @@ export async function writeKeysFile(path: string, keys: readonly Key[]): Promise
 
 async function readKeysFile(path: string): Promise<string | undefined> {
   try {
-    const file = await open(path)
-    try {
-      const { mode, size } = await file.stat()
-      if (process.platform !== 'win32' && (mode & 0o077) !== 0)
-        throw new SecretsError({ kind: 'exposed', source: path })
-      if (size > MAX_FILE_BYTES) throw new SecretsError({ kind: 'tooLarge', source: path })
-      return await file.readFile('utf8')
-    } finally {
-      await file.close()
-    }
+    await using file = await open(path)
+    const { mode, size } = await file.stat()
+    if (process.platform !== 'win32' && (mode & 0o077) !== 0)
+      throw new SecretsError({ kind: 'exposed', source: path })
+    if (size > MAX_FILE_BYTES) throw new SecretsError({ kind: 'tooLarge', source: path })
+    return await file.readFile('utf8')
   } catch (error) {
     if (error instanceof SecretsError) throw error
     const { code, message } = error as NodeJS.ErrnoException

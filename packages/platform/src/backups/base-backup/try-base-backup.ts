@@ -26,10 +26,6 @@ export async function tryBaseBackup(
   if (damaged.length > 0) return { tables: 0, indexes: 0, issues: damaged }
   const user = await serverUser(postgres)
   await user.own(cluster)
-  const server = await startEmbedded(scratch, { signal, settings: onlyOurCode })
-  try {
-    return await checkCluster({ ...server.superuserTarget, database: SHOP_DATABASE }, signal)
-  } finally {
-    await server.close()
-  }
+  await using server = await startEmbedded(scratch, { signal, settings: onlyOurCode })
+  return await checkCluster({ ...server.superuserTarget, database: SHOP_DATABASE }, signal)
 }

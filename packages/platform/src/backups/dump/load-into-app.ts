@@ -22,12 +22,8 @@ export async function loadIntoApp(
     if (!migrationUrl) return await load(target)
     return await load(await targetOf('MIGRATION_DATABASE_URL', migrationUrl), await roleOf(target))
   }
-  const server = await startEmbedded(join(dataDir, 'postgres'), { note, signal: loading.signal })
-  try {
-    return await load(server.ownerTarget, APP_ROLE)
-  } finally {
-    await server.close()
-  }
+  await using server = await startEmbedded(join(dataDir, 'postgres'), { note, signal: loading.signal })
+  return await load(server.ownerTarget, APP_ROLE)
 }
 
 async function roleOf(target: ConnectionTarget): Promise<string> {

@@ -16,15 +16,11 @@ export async function tryDump(
   scratch: string,
   signal?: AbortSignal,
 ): Promise<ClusterCheck> {
-  const server = await startEmbedded(scratch, { quick: true, signal })
-  try {
-    const loaded = await loadDump(migrations, server.ownerTarget, folder, { app: APP_ROLE, signal })
-    if (loaded === 'loaded')
-      return await checkCluster({ ...server.superuserTarget, database: SHOP_DATABASE }, signal)
-    const file = typeof loaded === 'object' ? loaded.damaged : DESCRIPTION_FILE
-    const issue: BackupIssue = loaded === 'newer' ? { kind: 'newer' } : { kind: 'changed', file }
-    return { tables: 0, indexes: 0, issues: [issue] }
-  } finally {
-    await server.close()
-  }
+  await using server = await startEmbedded(scratch, { quick: true, signal })
+  const loaded = await loadDump(migrations, server.ownerTarget, folder, { app: APP_ROLE, signal })
+  if (loaded === 'loaded')
+    return await checkCluster({ ...server.superuserTarget, database: SHOP_DATABASE }, signal)
+  const file = typeof loaded === 'object' ? loaded.damaged : DESCRIPTION_FILE
+  const issue: BackupIssue = loaded === 'newer' ? { kind: 'newer' } : { kind: 'changed', file }
+  return { tables: 0, indexes: 0, issues: [issue] }
 }

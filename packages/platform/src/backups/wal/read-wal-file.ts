@@ -28,14 +28,10 @@ export async function readPackedWalFile(path: string): Promise<{ bytes: Buffer; 
 }
 
 async function readBounded(path: string): Promise<Buffer> {
-  const file = await openFile(path, constants.O_NOFOLLOW ?? 0)
-  try {
-    const { size } = await file.stat()
-    if (size > MAX_FILE_BYTES) throw new Error(`${path} is larger than a file of the WAL`)
-    return await file.readFile()
-  } finally {
-    await file.close()
-  }
+  await using file = await openFile(path, constants.O_NOFOLLOW ?? 0)
+  const { size } = await file.stat()
+  if (size > MAX_FILE_BYTES) throw new Error(`${path} is larger than a file of the WAL`)
+  return await file.readFile()
 }
 
 /**

@@ -89,13 +89,9 @@ async function stillThere(files: Promise<WalFile | null>[]): Promise<WalFile[]> 
 }
 
 async function headOf(path: string): Promise<Buffer> {
-  const file = await open(path)
-  try {
-    const { buffer } = await file.read(Buffer.alloc(SEGMENT_HEAD_BYTES), 0, SEGMENT_HEAD_BYTES, 0)
-    return buffer
-  } finally {
-    await file.close()
-  }
+  await using file = await open(path)
+  const { buffer } = await file.read(Buffer.alloc(SEGMENT_HEAD_BYTES), 0, SEGMENT_HEAD_BYTES, 0)
+  return buffer
 }
 
 async function plainFile(folder: string, name: string, isWhole: boolean): Promise<WalFile> {

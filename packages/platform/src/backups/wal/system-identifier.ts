@@ -6,12 +6,8 @@ import { join } from 'node:path'
  * cluster.
  */
 export async function systemIdentifier(cluster: string): Promise<string | null> {
-  const file = await open(join(cluster, 'global', 'pg_control')).catch(() => null)
+  await using file = await open(join(cluster, 'global', 'pg_control')).catch(() => null)
   if (!file) return null
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(8), 0, 8, 0)
-    return bytesRead === 8 ? String(buffer.readBigUInt64LE()) : null
-  } finally {
-    await file.close()
-  }
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(8), 0, 8, 0)
+  return bytesRead === 8 ? String(buffer.readBigUInt64LE()) : null
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path'
  * Kernel lock on the database folder of a DATA_DIR. We hold it until `release`; processes that inherit the descriptor
  * hold it until they end.
  */
-export type FolderLock = {
+export type FolderLock = AsyncDisposable & {
   /** The descriptor to pass to the server; undefined if this system has no such lock. */
   descriptor: number | undefined
   release(): Promise<void>
@@ -31,13 +31,17 @@ export async function takeFolderLock(folder: string): Promise<FolderLock | undef
   const path = join(folder, 'lock')
   const file = await open(path, 'a+', 0o600)
   const taken = await lock(file.fd)
-  if (taken === true && (await isStill(path, file)))
-    return { descriptor: file.fd, release: () => file.close() }
+  if (taken === true && (await isStill(path, file))) return lockOf(file.fd, () => file.close())
   await file.close()
   return taken === 'unavailable' ? noLock : undefined
 }
 
-const noLock: FolderLock = { descriptor: undefined, release: async () => {} }
+const lockOf = (descriptor: number | undefined, release: () => Promise<void>): FolderLock => ({
+  ...{ descriptor, release },
+  [Symbol.asyncDispose]: release,
+})
+
+const noLock = lockOf(undefined, async () => {})
 
 async function lock(descriptor: number): Promise<boolean | 'unavailable'> {
   for (const [command, ...args] of tools) {

@@ -29,13 +29,10 @@ async function takeBack(path: string): Promise<void> {
   const found = await lstat(path).catch(() => undefined)
   if (!found || found.isDirectory()) return
   const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = constants
-  const file = found.isFile() && (await open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK).catch(() => undefined))
+  const opening = found.isFile() ? open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK) : Promise.reject()
+  await using file = await opening.catch(() => undefined)
   if (!file) return await rm(path, { force: true })
-  try {
-    const opened = await file.stat()
-    if (opened.isFile() && opened.nlink === 1) await file.chown(0, 0)
-    else await rm(path, { force: true })
-  } finally {
-    await file.close()
-  }
+  const opened = await file.stat()
+  if (opened.isFile() && opened.nlink === 1) await file.chown(0, 0)
+  else await rm(path, { force: true })
 }

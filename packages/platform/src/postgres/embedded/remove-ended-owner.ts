@@ -8,25 +8,17 @@ const LAST_PROCESS_TIMEOUT_MS = 1_000
 
 /** Removes the owner file and socket of a stopped server, unless another start has taken the folder. */
 export async function removeEndedOwner(folder: string, listening: Listening): Promise<void> {
-  const free = await lockOfEndedServer(folder)
+  await using free = await lockOfEndedServer(folder)
   if (!free) return
-  try {
-    await removeOwner(folder)
-    await listening.remove()
-  } finally {
-    await free.release()
-  }
+  await removeOwner(folder)
+  await listening.remove()
 }
 
 /** Removes the socket's folder after a failed start, unless a server runs or is being started. */
 export async function removeUnusedSocket(folder: string, listening: Listening): Promise<void> {
-  const free = await takeFolderLock(folder)
-  try {
-    // Without lock support, another start may be about to use it.
-    if (free?.descriptor !== undefined) await listening.remove()
-  } finally {
-    await free?.release()
-  }
+  await using free = await takeFolderLock(folder)
+  // Without lock support, another start may be about to use it.
+  if (free?.descriptor !== undefined) await listening.remove()
 }
 
 /** Takes the lock after the server's last process has exited. Returns undefined if another process takes it. */

@@ -15,7 +15,7 @@ import { serverUser } from './server-user.ts'
 import { supervise } from './supervise.ts'
 
 /** A running embedded PostgreSQL. */
-export type EmbeddedPostgres = {
+export type EmbeddedPostgres = AsyncDisposable & {
   /** The shop's database, as the app role. */
   target: ConnectionTarget
   /** The same database, as the role that owns the tables. */
@@ -96,7 +96,8 @@ export async function startEmbedded(
     .finally(() => signal?.removeEventListener('abort', breakOff))
 
   let ending: Promise<void> | undefined
-  const endOnce = async () => {
+  const close = async () => {
+    stopping.abort()
     ending ??= first.end().finally(() => void stopRenewal())
     await ending
   }
@@ -106,9 +107,7 @@ export async function startEmbedded(
     ownerTarget: { ...first.at, user: OWNER_ROLE, database: SHOP_DATABASE },
     superuserTarget: { ...first.at, user: SUPERUSER_ROLE, database: 'postgres' },
     isUp: () => up,
-    close: async () => {
-      stopping.abort()
-      await endOnce()
-    },
+    close,
+    [Symbol.asyncDispose]: close,
   }
 }

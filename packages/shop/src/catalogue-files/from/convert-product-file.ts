@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises'
+import { mkdtempDisposable, readdir, readFile, rename, rmdir, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { riyadhDay } from '@zayy/domain/riyadh-time'
 import { FreeNames } from '@zayy/domain/text/latin-slug'
@@ -68,29 +68,26 @@ export async function convertProductFile(
   const local = await filesBeside(beside)
   if (!local) return refuse(texts.refused.besideFull(beside, formatNumber(MAX_BESIDE)))
   await makeFolder(dirname(folder))
-  const made = await mkdtemp(join(dirname(folder), `.${basename(folder)}-`))
-  try {
-    const pictures = await bringPictures(products, made, {
-      ...{ local, network, bounds },
-      ...{ notes, progress, signal },
-    })
-    const { row, product, field, value, reason } = texts.columns
-    await writeShopFolder(made, products, {
-      pictures,
-      notes,
-      today,
-      headings: [row, product, field, value, reason],
-    })
-    signal?.throwIfAborted()
-    // Fetching takes long: the owner may have put something there meanwhile.
-    const takenSince = await whyTaken(folder)
-    if (takenSince) return refuse(texts.refused[takenSince](folder))
-    await rmdir(folder).catch(ignoreMissing)
-    await rename(made, folder)
-    return { done: true, products: products.length, pictures: pictures.size, notes: notes.all() }
-  } finally {
-    await rm(made, { recursive: true, force: true })
-  }
+  await using temporary = await mkdtempDisposable(join(dirname(folder), `.${basename(folder)}-`))
+  const made = temporary.path
+  const pictures = await bringPictures(products, made, {
+    ...{ local, network, bounds },
+    ...{ notes, progress, signal },
+  })
+  const { row, product, field, value, reason } = texts.columns
+  await writeShopFolder(made, products, {
+    pictures,
+    notes,
+    today,
+    headings: [row, product, field, value, reason],
+  })
+  signal?.throwIfAborted()
+  // Fetching takes long: the owner may have put something there meanwhile.
+  const takenSince = await whyTaken(folder)
+  if (takenSince) return refuse(texts.refused[takenSince](folder))
+  await rmdir(folder).catch(ignoreMissing)
+  await rename(made, folder)
+  return { done: true, products: products.length, pictures: pictures.size, notes: notes.all() }
 }
 
 /** Returns why no folder can be made there, or null. */

@@ -60,30 +60,22 @@ export function s3Client(target: S3Target): S3Client {
   const away = (why: string) =>
     new ImageStoreError('away', `MEDIA_URL: the store at ${host} does not answer (${why})`)
 
-  /** Makes one attempt. Returns a string with the reason if the store did not respond. */
-  const tryOnce = async (call: Call, ms: number): Promise<Answer | null | string> => {
-    const { method, key, query = {}, body, type, most = MAX_TEXT_BYTES } = call
+  const send = async ({ method, key, query = {}, body, type }: Call, ms: number): Promise<Response> => {
     const url = new URL(`${origin}/${bucket}${key && `/${prefix}${key}`}`)
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
-    const headers = new Headers({
-      'X-Amz-Content-Sha256': createHash('sha256')
-        .update(body ?? '')
-        .digest('hex'),
-    })
+    const hash = createHash('sha256').update(body ?? '')
+    const headers = new Headers({ 'X-Amz-Content-Sha256': hash.digest('hex') })
     if (type) headers.set('Content-Type', type)
+    const request = await signer.sign(url, { method, headers, body: body ?? null })
+    // As part of the request, Node forgets the signal with the next garbage collection: the call would wait for five minutes.
+    return await fetch(request, { redirect: 'manual', signal: AbortSignal.timeout(ms) })
+  }
+
+  /** Makes one attempt. Returns a string with the reason if the store did not respond. */
+  const tryOnce = async (call: Call, ms: number): Promise<Answer | null | string> => {
     try {
-      const request = await signer.sign(url, { method, headers, body: body ?? null })
-      // As part of the request, Node forgets the signal with the next garbage collection: the call would wait for five minutes.
-      const answer = await fetch(request, { redirect: 'manual', signal: AbortSignal.timeout(ms) })
-      if (answer.ok) {
-        const bytes = method === 'HEAD' ? new Uint8Array() : await limitedAnswer(answer, most)
-        if (bytes) return { headers: answer.headers, bytes }
-        throw new ImageStoreError('other', `MEDIA_URL: ${key} at ${host} has more than ${most} bytes`)
-      }
-      const code = refusalCode(String((await limitedAnswer(answer, MAX_TEXT_BYTES)) ?? ''))
-      if (answer.status === 404 && code !== 'NoSuchBucket') return null
-      if (answer.status === 429 || answer.status >= 500) return code ?? String(answer.status)
-      throw s3Refusal(host, answer.status, code)
+      const response = await send(call, ms)
+      return response.ok ? await answerIn(response, call, host) : await missingOrBusy(response, host)
     } catch (error) {
       if (error instanceof ImageStoreError) throw error
       return errorName(error)
@@ -92,10 +84,10 @@ export function s3Client(target: S3Target): S3Client {
 
   const ask = (call: Call, { ms, tries }: RetryPolicy): Promise<Answer | null> => {
     if (turn.pendingCount >= calls.waiting) return Promise.reject(away('too much is asked of it'))
+    const mayTry = (tried: number) => tried < (isSilent ? 1 : tries)
     return turn(async () => {
       let why = 'it did not a moment ago'
-      for (let tried = 0; tried < (isSilent ? 1 : tries); tried += 1) {
-        if (performance.now() < restsUntil) break
+      for (let tried = 0; mayTry(tried) && performance.now() >= restsUntil; tried += 1) {
         if (tried > 0) await pause(pauses[tried - 1] ?? pauses.at(-1))
         const answer = await tryOnce(call, ms)
         if (typeof answer !== 'string') {
@@ -103,7 +95,7 @@ export function s3Client(target: S3Target): S3Client {
           return answer
         }
         why = answer
-        if (tried + 1 < (isSilent ? 1 : tries)) continue
+        if (mayTry(tried + 1)) continue
         isSilent = true
         restsUntil = performance.now() + RETRY_PAUSE_MS
       }
@@ -136,6 +128,22 @@ export function s3Client(target: S3Target): S3Client {
       return [...found].map(([, name = '']) => name.slice(prefix.length + start.length))
     },
   }
+}
+
+async function answerIn(response: Response, call: Call, host: string): Promise<Answer> {
+  const { method, key, most = MAX_TEXT_BYTES } = call
+  const bytes = method === 'HEAD' ? new Uint8Array() : await limitedAnswer(response, most)
+  if (bytes) return { headers: response.headers, bytes }
+  throw new ImageStoreError('other', `MEDIA_URL: ${key} at ${host} has more than ${most} bytes`)
+}
+
+/** Returns null for a missing object, and the reason of a refusal that may pass. @throws ImageStoreError for any other */
+async function missingOrBusy(response: Response, host: string): Promise<string | null> {
+  const { status } = response
+  const code = refusalCode(String(Buffer.from((await limitedAnswer(response, MAX_TEXT_BYTES)) ?? [])))
+  if (status === 404 && code !== 'NoSuchBucket') return null
+  if (status === 429 || status >= 500) return code ?? String(status)
+  throw s3Refusal(host, status, code)
 }
 
 /** Returns the kind of a network error, such as `ECONNREFUSED` or `TimeoutError`, without details of the request. */

@@ -83,30 +83,9 @@ export async function startHttpServer(
     noteRequest,
   }: HttpServerOptions = {},
 ): Promise<HttpServer> {
-  const comeLater = (error: EarlyError, pathname: string) => {
-    const { type, text } = errorBody(error, pathname)
-    return new Response(text, { status: 503, headers: { ...errorHeaders(type), 'retry-after': '1' } })
-  }
-  let app: App = (request) => {
-    const { pathname } = new URL(request.url)
-    if (pathname !== '/healthz') return comeLater('starting', pathname)
-    return new Response('ok\n', { headers: errorHeaders('text/plain') })
-  }
-  let earlyHandler: EarlyHandler = () => false
+  const answers = openAnswers(errorBody, holds)
   let closing = false
-  const untilOpen = Promise.withResolvers<void>()
-  let holding = holds > 0
-  const stopHolding = () => {
-    holding = false
-    untilOpen.resolve()
-  }
   const dropped = new AbortController()
-  const listenerOptions = { overrideGlobalObjects: false, hostname: 'localhost' }
-  const listener = getRequestListener((request, env) => app(request, env), listenerOptions)
-  const busyListener = getRequestListener(
-    (request) => comeLater('busy', new URL(request.url).pathname),
-    listenerOptions,
-  )
   const { rejectUnreadable, rejectHeaders } = connectionErrors(errorBody)
   const begin = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     // A pipelined request whose connection has ended meanwhile can get no answer.
@@ -122,15 +101,8 @@ export async function startHttpServer(
       sharing.carries(socket, forwardedClient(incoming))
     endSlowBody(incoming, bounds, before)
     if (target === null || hasWrongHost(incoming)) rejectHeaders(400, incoming, outgoing)
-    else if (sharing.isReserved(socket) && !isHealthCheck(url)) {
-      outgoing.shouldKeepAlive = false
-      void busyListener(incoming, outgoing)
-    } else if (holding && !isHealthCheck(url)) void hold(incoming, outgoing)
-    else if (!earlyHandler(incoming, outgoing)) void listener(incoming, outgoing)
-  }
-  const hold = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    await Promise.race([untilOpen.promise, pause(holds)])
-    if (!outgoing.destroyed && !earlyHandler(incoming, outgoing)) await listener(incoming, outgoing)
+    else if (sharing.isReserved(socket) && !isHealthCheck(url)) answers.refuse(incoming, outgoing)
+    else answers.answer(incoming, outgoing)
   }
   const inTurn = pipelinedRequests(bounds)
   const server = createServer(serverOptions(bounds), (incoming, outgoing) =>
@@ -140,15 +112,10 @@ export async function startHttpServer(
   server.maxConnections = bounds.all + bounds.reserved + 1
   server.timeout = bounds.stalled
   const connections = watchConnections(server)
-  server.on('clientError', (error, socket) => rejectUnreadable(error, socket, connections.owesAnswer(socket)))
+  const { isBusy, owesAnswer } = connections
+  server.on('clientError', (error, socket) => rejectUnreadable(error, socket, owesAnswer(socket)))
   server.on('checkExpectation', (incoming, outgoing) => rejectHeaders(417, incoming, outgoing))
-  const sharing = shareConnections(server, {
-    bounds,
-    clientOf,
-    isBusy: connections.isBusy,
-    owesAnswer: connections.owesAnswer,
-    onRefusal,
-  })
+  const sharing = shareConnections(server, { bounds, clientOf, isBusy, owesAnswer, onRefusal })
   const stopDropping = startInterval(() => connections.dropOverdue(bounds.answer), { every: 1_000 })
   await listen(server, host, port, inherited)
   const destroy = () => {
@@ -162,18 +129,12 @@ export async function startHttpServer(
     pause(milliseconds, undefined, { signal: dropped.signal }).catch(() => {})
   const leave = () => {
     closing = true
-    stopHolding()
+    answers.stopHolding()
     connections.closeAfterAnswers()
   }
   return {
-    address: addressOf(server, host),
-    node: server,
-    open: (opened, early) => {
-      app = opened
-      if (early) earlyHandler = early
-      stopHolding()
-    },
-    stopHolding,
+    ...{ address: addressOf(server, host), node: server },
+    ...{ open: answers.open, stopHolding: answers.stopHolding },
     drain: async (longest, quiet = Number.POSITIVE_INFINITY) => {
       leave()
       const end = performance.now() + longest
@@ -183,14 +144,9 @@ export async function startHttpServer(
     close: async (patience) => {
       leave()
       const timer = setTimeout(destroy, patience)
-      const opened = app
       const stopped = stopListening(server, connections, bounds.accepting, dropped.signal)
       // A client that waits for an answer opens no further connection: see stopListening.
-      earlyHandler = () => false
-      app = async (request, env) => {
-        await stopped
-        return opened(request, env)
-      }
+      answers.delayUntil(stopped)
       await stopped
       for (connections.endIdle(); connections.count() > 0 && !dropped.signal.aborted; connections.endIdle())
         await wait(CHECK_INTERVAL_MS)
@@ -198,6 +154,62 @@ export async function startHttpServer(
       destroy()
     },
     destroy,
+  }
+}
+
+/** Answers requests: with 503 until `open`, then with the early handler and the app. */
+function openAnswers(errorBody: ErrorBody, holds: number) {
+  const comeLater = (error: EarlyError, pathname: string) => {
+    const { type, text } = errorBody(error, pathname)
+    return new Response(text, { status: 503, headers: { ...errorHeaders(type), 'retry-after': '1' } })
+  }
+  let app: App = (request) => {
+    const { pathname } = new URL(request.url)
+    if (pathname !== '/healthz') return comeLater('starting', pathname)
+    return new Response('ok\n', { headers: errorHeaders('text/plain') })
+  }
+  let earlyHandler: EarlyHandler = () => false
+  const options = { overrideGlobalObjects: false, hostname: 'localhost' }
+  const listener = getRequestListener((request, env) => app(request, env), options)
+  const busyListener = getRequestListener(({ url }) => comeLater('busy', new URL(url).pathname), options)
+  const untilOpen = Promise.withResolvers<void>()
+  let holding = holds > 0
+  const stopHolding = () => {
+    holding = false
+    untilOpen.resolve()
+  }
+  const pass = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    if (!earlyHandler(incoming, outgoing)) void listener(incoming, outgoing)
+  }
+  const hold = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    await Promise.race([untilOpen.promise, pause(holds)])
+    if (!outgoing.destroyed) pass(incoming, outgoing)
+  }
+  return {
+    stopHolding,
+    open: (opened: App, early?: EarlyHandler) => {
+      app = opened
+      if (early) earlyHandler = early
+      stopHolding()
+    },
+    answer: (incoming: IncomingMessage, outgoing: ServerResponse) => {
+      if (holding && !isHealthCheck(incoming.url ?? '')) void hold(incoming, outgoing)
+      else pass(incoming, outgoing)
+    },
+    /** Answers that the server has no room. */
+    refuse: (incoming: IncomingMessage, outgoing: ServerResponse) => {
+      outgoing.shouldKeepAlive = false
+      void busyListener(incoming, outgoing)
+    },
+    /** Passes requests to the app alone, once `ready` resolves. */
+    delayUntil: (ready: Promise<void>) => {
+      const opened = app
+      earlyHandler = () => false
+      app = async (request, env) => {
+        await ready
+        return opened(request, env)
+      }
+    },
   }
 }
 

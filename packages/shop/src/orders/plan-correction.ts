@@ -97,33 +97,14 @@ export async function planCorrection(
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.position))
   const before = await selectPieces(database, orderId)
-  const named = new Map(correction.pieces.map(({ productId, selection }) => [productId, selection]))
-  if ([...named.keys()].some((id) => !lines.some(({ productId }) => productId === id)))
+  if (correction.pieces.some(({ productId }) => !lines.some((line) => line.productId === productId)))
     return { refusal: 'notOrdered' }
-  const { country_id, city_id, area_id } = correction.place ?? {
-    country_id: order.countryId,
-    city_id: order.cityId,
-    area_id: order.areaId ?? undefined,
-  }
   const products = lines.map(({ productId }) => ({ product_id: productId, colors: [] }))
-  const data = await loadOrderData(database, products, { country_id, city_id, area_id })
-  const wanted = lines.flatMap(({ productId }) =>
-    wantedPieces(productId, named.get(productId), { before, data }),
-  )
-  if (wanted.includes(null)) return { refusal: 'unsold' }
-  const pieces = wanted.filter((row) => row !== null)
-  const quantityOf = (rows: readonly PieceRow[], id: number) =>
-    rows.reduce((sum, row) => sum + (row.productId === id ? row.quantity : 0), 0)
-  const corrected = lines.map(
-    (line): CorrectedLine => ({
-      productId: line.productId,
-      unit: line.unitPrice,
-      first: line.firstPrice,
-      quantity: quantityOf(before, line.productId),
-      wanted: quantityOf(pieces, line.productId),
-      tiers: data.products.get(line.productId)?.tiers ?? null,
-    }),
-  )
+  const stored = { country_id: order.countryId, city_id: order.cityId, area_id: order.areaId ?? undefined }
+  const data = await loadOrderData(database, products, correction.place ?? stored)
+  const pieces = correctedPieces(correction, lines, before, data)
+  if (!pieces) return { refusal: 'unsold' }
+  const corrected = correctedLines(lines, before, pieces, data)
   if (corrected.some((line) => line.wanted > MAX_QUANTITY)) return { refusal: 'tooMany' }
   const fees = order.shippingPer === 'order' ? 1 : lines.length
   const fee = partedEvenly(order.shipping, fees) ?? ZERO
@@ -139,14 +120,13 @@ export async function planCorrection(
     refunded,
   })
   const buyer = buyerColumnsOf(order, correction, data)
-  const refusal =
-    refusalOf(order, outcome, refunded) ?? (lacksInvoiceParts(order, buyer, data) ? 'companyAddress' : null)
+  const refusal = refusalOf(order, outcome, refunded)
   if (refusal) return { refusal }
+  if (lacksInvoiceParts(order, buyer, data)) return { refusal: 'companyAddress' }
   const together = (await selectParcel(database, order)).filter((each) => !isUnchanged(each, buyer))
   const isSame = samePieces(before, pieces) && isUnchanged(order, buyer) && together.length === 0
   if (isSame && outcome.kind === 'same') return { refusal: 'nothing' }
-  const isAddition = outcome.kind === 'add'
-  const split = isAddition ? splitAddition(before, pieces) : { kept: pieces, added: [] }
+  const split = outcome.kind === 'add' ? splitAddition(before, pieces) : { kept: pieces, added: [] }
   return {
     order,
     data,
@@ -160,6 +140,36 @@ export async function planCorrection(
     outcome,
     feeDifference: isPaid && cityFee !== fee ? differenceOf(cityFee, fee) : null,
   }
+}
+
+/** Returns all pieces after a correction, or null if one is no longer sold. */
+function correctedPieces(
+  correction: Correction,
+  lines: CorrectionPlan['lines'],
+  before: PieceRow[],
+  data: OrderData,
+): PieceRow[] | null {
+  const named = new Map(correction.pieces.map(({ productId, selection }) => [productId, selection]))
+  const wanted = lines.flatMap(({ productId }) =>
+    wantedPieces(productId, named.get(productId), { before, data }),
+  )
+  return wanted.includes(null) ? null : wanted.filter((row) => row !== null)
+}
+
+function correctedLines(
+  lines: CorrectionPlan['lines'],
+  before: readonly PieceRow[],
+  after: readonly PieceRow[],
+  data: OrderData,
+): CorrectedLine[] {
+  const quantityOf = (rows: readonly PieceRow[], id: number) =>
+    rows.reduce((sum, row) => sum + (row.productId === id ? row.quantity : 0), 0)
+  return lines.map(({ productId, unitPrice, firstPrice }) => ({
+    ...{ productId, unit: unitPrice, first: firstPrice },
+    quantity: quantityOf(before, productId),
+    wanted: quantityOf(after, productId),
+    tiers: data.products.get(productId)?.tiers ?? null,
+  }))
 }
 
 function lateRefusal(order: Order): CorrectionRefusal | null {

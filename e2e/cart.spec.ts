@@ -142,7 +142,7 @@ for (const locale of locales) {
   })
 }
 
-test('prices and pieces that changed since the cart was filled are named in cart and checkout until the page is left', async ({
+test('prices and pieces that changed since the cart was filled are named in cart and checkout until the page is left, also if a refetch fails', async ({
   page,
   request,
 }) => {
@@ -163,22 +163,34 @@ test('prices and pieces that changed since the cart was filled are named in cart
   await expect(notice).toHaveText(/The price per piece has changed/)
   await expect(notice).toContainText((first.price - 1.5).toFixed(2))
   await expect(notice).toContainText(first.price.toFixed(2))
-  const dropped = page.getByText('Removed from the cart: 5 pieces of a colour or size no longer sold.')
-  await expect(dropped).toBeVisible()
+  const dropped = '5 pieces of a colour or size no longer sold, removed from the cart.'
+  const droppedPieces = page.getByRole('article').getByText(dropped)
+  await expect(droppedPieces).toBeVisible()
   await test.step('the checkout names them, too, and the cart still does', async () => {
     await page.getByRole('link', { name: 'Checkout' }).filter({ visible: true }).first().click()
     const changes = page.getByRole('alert').getByRole('listitem')
     await expect(changes).toHaveText([
       new RegExp(`^${line.product.name}: a piece was .*, and is now `),
-      `${other.product.name}: 5 pieces of a colour or size no longer sold, removed from the cart.`,
+      `${other.product.name}: ${dropped}`,
     ])
+    await page.route('**/api/cart-products?*', (route) => route.fulfill({ body: 'no JSON' }))
+    const refetch = page.waitForResponse('**/api/cart-products?*')
     await page.getByRole('link', { name: 'Change the cart' }).click()
+    await refetch
     await expect(notice).toHaveText(/The price per piece has changed/)
-    await expect(dropped).toBeVisible()
+    await expect(droppedPieces).toBeVisible()
   })
+  await page.unroute('**/api/cart-products?*')
   await page.reload()
   await expect(page.getByRole('article')).toHaveCount(2)
   await expect(notice).toHaveCount(0)
+  await test.step('the product page names the pieces, too, when it updates the line', async () => {
+    const stored = JSON.stringify([{ ...other, selectedProduct: pieces }])
+    await page.evaluate((cart) => localStorage.setItem('cart', cart), stored)
+    await page.goto(`/en/product/${other.product.id}`)
+    await page.getByRole('button', { name: 'Update cart to 2' }).click()
+    await expect(page.getByRole('status').getByText(dropped)).toBeVisible()
+  })
 })
 
 test.describe('a cart line without its product', () => {

@@ -54,8 +54,11 @@ export function useCartProducts(ids: readonly number[]): {
       (answer) => answer.data,
       () => null,
     )
+    if (data === null) {
+      setStates((had) => new Map([...had, ...wanted.map((id) => [id, failed(had.get(id))] as const)]))
+      return
+    }
     const loaded = wanted.map((id): [number, CartProductState] => {
-      if (data === null) return [id, { state: 'failed' }]
       const product = data.find((candidate) => candidate.id === id)
       if (!product) return [id, { state: 'unavailable', isSold: false }]
       const translated = product.translations.find((translation) => translation.locale === locale)
@@ -85,6 +88,11 @@ export function useCartProducts(ids: readonly number[]): {
     },
     reload: () => loadAll(ids),
   }
+}
+
+/** A failed refetch keeps what is known, with the changes that it names. */
+function failed(had: CartProductState = loading): CartProductState {
+  return had.state === 'loading' ? { state: 'failed' } : had
 }
 
 /** Keeps what changed for the lifetime of the document: cart and checkout both update the lines. */

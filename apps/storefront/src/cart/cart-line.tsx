@@ -93,7 +93,7 @@ export function CartLine({ item, productState, onRetry, onRemoved }: CartLinePro
         ) : (
           <>
             {ready && productState.droppedPieces > 0 ? (
-              <p className={typography.error}>{page.droppedPieces(productState.droppedPieces)}</p>
+              <p className={typography.error}>{messages.droppedPieces(productState.droppedPieces)}</p>
             ) : null}
             {productState.state === 'failed' ? <LineLoadError onRetry={onRetry} /> : null}
             {ready ? <PriceChange earlier={productState.earlierTiers} sum={sum} /> : null}

@@ -3,6 +3,7 @@ import { pieceCount } from '@zayy/domain/cart/piece-count'
 import { tiersFromWire, unitPrice } from '@zayy/domain/catalog/price-tiers'
 import { Icon } from '@zayy/ui/icon'
 import type { CartProductState } from '../cart-state/use-cart-products.ts'
+import { useBuyingMessages } from '../i18n/buying-messages.ts'
 import { Trans } from '../i18n/trans.tsx'
 import { ShopLink } from '../links/shop-link.tsx'
 import { Price } from '../prices/price.tsx'
@@ -41,11 +42,12 @@ export function CartChanges({ lines }: { lines: readonly LineState[] }) {
 
 function LineChange({ item, state }: LineState) {
   const messages = useCheckoutMessages()
+  const { droppedPieces } = useBuyingMessages('cart')
   if (state.state !== 'ready') return messages.unavailable
   const { was, now } = unitPrices(item, state)
   return (
     <>
-      {state.droppedPieces > 0 ? `${messages.droppedPieces(state.droppedPieces)} ` : null}
+      {state.droppedPieces > 0 ? `${droppedPieces(state.droppedPieces)} ` : null}
       {was === now ? null : (
         <Trans
           text={messages.priceChanged}

@@ -4,7 +4,7 @@ import { pieceCount } from '@zayy/domain/cart/piece-count'
 import { Icon } from '@zayy/ui/icon'
 import { toast } from '@zayy/ui/toast'
 import type { ReactNode } from 'react'
-import { cartItemOf, findCartItem } from '../cart-state/cart-product.ts'
+import { availableSelection, cartItemOf, findCartItem } from '../cart-state/cart-product.ts'
 import { cartStore, putInCart, removeFromCart, setDrawer, useCart } from '../cart-state/cart-store.ts'
 import { useBuyingMessages } from '../i18n/buying-messages.ts'
 import { useLocale } from '../i18n/locale-context.tsx'
@@ -136,7 +136,8 @@ function useAddToCart(): () => void {
     if (stopsAtWrongCell()) return
     const { selection } = store.getState()
     const count = pieceCount(selection)
-    if (count === 0 && findCartItem(cartStore.getState().items, product.id)) {
+    const replaced = findCartItem(cartStore.getState().items, product.id)?.selectedProduct.colors
+    if (count === 0 && replaced) {
       removeFromCart(product.id)
       setDrawer(null)
       void toast(messages.takenOut, 'success', 'selection')
@@ -147,6 +148,7 @@ function useAddToCart(): () => void {
       void toast(issue, 'error', 'selection')
       return
     }
+    const dropped = replaced ? pieceCount(replaced) - pieceCount(availableSelection(replaced, product)) : 0
     putInCart(cartItemOf(product, selection))
     store.setState({ history: [], typing: null })
     setDrawer(null)
@@ -154,12 +156,13 @@ function useAddToCart(): () => void {
       <div className={styles.toast}>
         <span>
           {messages.piecesInCart(piecesInCart())}
-          <small>{messages.added}</small>
+          <small>{dropped > 0 ? messages.droppedPieces(dropped) : messages.added}</small>
         </span>
         <a {...toCart}>{messages.openCart}</a>
       </div>,
       'success',
       'selection',
+      dropped > 0 ? 8000 : undefined,
     )
   }
 }

@@ -14,7 +14,6 @@ export const cartPage = {
   unavailable: 'لم يعد هذا المنتج متوفرًا.',
   piecesUnavailable: 'لم تعد الألوان والمقاسات التي اخترتها متوفرة. تجد غيرها في صفحة المنتج.',
   unavailableDetail: 'لا يدخل في الإجمالي. احذفه لتتابع الطلب.',
-  droppedPieces: (count: number) => `حُذفت من السلة ${pieces(count, 'ar')} من لون أو مقاس لم يعد متوفرًا.`,
   priceChanged: 'تغيّر سعر القطعة: كان {was} وأصبح {now}.',
   lineLoadFailed: 'تعذّر تحميل ألوان هذا المنتج ومقاساته.',
   tryAgain: 'حاول مرة أخرى',

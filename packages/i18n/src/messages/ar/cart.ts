@@ -63,6 +63,7 @@ export const cart = {
   piecesAt: (count: number) => `${pieces(count, 'ar')} × {each}`,
   tax: { added: 'قبل الضريبة', included: 'شاملًا الضريبة', none: '' },
   added: 'تمت الإضافة بنجاح',
+  droppedPieces: (count: number) => `حُذفت من السلة ${pieces(count, 'ar')} من لون أو مقاس لم يعد متوفرًا.`,
   piecesInCart: (count: number) => `${pieces(count, 'ar')} في سلتك`,
   openCart: 'اعرض السلة',
   noColours: 'اختر الألوان من فضلك',

@@ -1,5 +1,5 @@
 import { formatNumber } from '../../numbers.ts'
-import { days, pieces, plural } from '../../plurals.ts'
+import { days, plural } from '../../plurals.ts'
 
 /** Messages of the checkout, in Arabic, the model for English. */
 export const checkout = {
@@ -117,7 +117,6 @@ export const checkout = {
   changeCart: 'عدّل السلة',
   cartChanged: 'ما تغيّر منذ أن ملأت سلتك',
   unavailable: 'لم يعد ما اخترته متوفرًا. احذفه لتتابع الطلب.',
-  droppedPieces: (count: number) => `حُذفت ${pieces(count, 'ar')} من لون أو مقاس لم يعد متوفرًا.`,
   priceChanged: 'كان سعر القطعة {was} وأصبح {now}.',
   pricesChanged: 'تغيّرت الأسعار منذ أن ملأت سلتك',
   pricesChangedDetail: 'هذا ما ستدفعه الآن. راجعه ثم أكّد الطلب. لم يُرسل شيء بعد.',

@@ -16,8 +16,6 @@ export const cartPage = {
   piecesUnavailable:
     'The colours and sizes that you chose are no longer sold. Others are on the product’s page.',
   unavailableDetail: 'It is not in the total. Remove it to continue.',
-  droppedPieces: (count: number) =>
-    `Removed from the cart: ${pieces(count, 'en')} of a colour or size no longer sold.`,
   priceChanged: 'The price per piece has changed: it was {was}, and is now {now}.',
   lineLoadFailed: 'The colours and sizes of this product could not be loaded.',
   tryAgain: 'Try again',

@@ -60,6 +60,8 @@ export const cart = {
   piecesAt: (count: number) => `${pieces(count, 'en')} × {each}`,
   tax: { added: 'before VAT', included: 'incl. VAT', none: '' },
   added: 'Added successfully',
+  droppedPieces: (count) =>
+    `${pieces(count, 'en')} of a colour or size no longer sold, removed from the cart.`,
   piecesInCart: (count: number) => `${pieces(count, 'en')} in your cart`,
   openCart: 'View cart',
   noColours: 'Please select colours',

@@ -1,5 +1,5 @@
 import { formatNumber } from '../../numbers.ts'
-import { days, pieces, plural } from '../../plurals.ts'
+import { days, plural } from '../../plurals.ts'
 import type { checkout as arabic } from '../ar/checkout.ts'
 
 /** Messages of the checkout, in English. */
@@ -118,8 +118,6 @@ export const checkout = {
   changeCart: 'Change the cart',
   cartChanged: 'What has changed since you filled your cart',
   unavailable: 'what you chose is no longer sold. Remove it to continue.',
-  droppedPieces: (count: number) =>
-    `${pieces(count, 'en')} of a colour or size no longer sold, removed from the cart.`,
   priceChanged: 'a piece was {was}, and is now {now}.',
   pricesChanged: 'Prices have changed since you filled your cart',
   pricesChangedDetail:

@@ -136,32 +136,34 @@ export function ListingFilters({
               </fieldset>
             </section>
           )}
-          <section>
-            <fieldset>
-              <legend>{messages.rating}</legend>
-              {ratings.map((stars) => (
-                <label className={styles.ratingOption} key={stars}>
-                  <input
-                    type="radio"
-                    name="avg_rate"
-                    value={stars}
-                    checked={requested.avg_rate === stars}
-                    onChange={() => onChange({ avg_rate: stars })}
-                    onClick={() => {
-                      if (requested.avg_rate === stars) onChange({ avg_rate: undefined })
-                    }}
-                  />
-                  <span aria-hidden="true">
-                    <Stars value={stars} label="" />
-                  </span>
-                  <span className={requested.avg_rate === stars ? typography.strong : typography.soft}>
-                    {messages.starsAndUp(stars)}
-                  </span>
-                </label>
-              ))}
-            </fieldset>
-            <p className={typography.caption}>{messages.pressAgain}</p>
-          </section>
+          {(facets.rated > 0 || requested.avg_rate !== undefined) && (
+            <section>
+              <fieldset>
+                <legend>{messages.rating}</legend>
+                {ratings.map((stars) => (
+                  <label className={styles.ratingOption} key={stars}>
+                    <input
+                      type="radio"
+                      name="avg_rate"
+                      value={stars}
+                      checked={requested.avg_rate === stars}
+                      onChange={() => onChange({ avg_rate: stars })}
+                      onClick={() => {
+                        if (requested.avg_rate === stars) onChange({ avg_rate: undefined })
+                      }}
+                    />
+                    <span aria-hidden="true">
+                      <Stars value={stars} label="" />
+                    </span>
+                    <span className={requested.avg_rate === stars ? typography.strong : typography.soft}>
+                      {messages.starsAndUp(stars)}
+                    </span>
+                  </label>
+                ))}
+              </fieldset>
+              <p className={typography.caption}>{messages.pressAgain}</p>
+            </section>
+          )}
         </>
       )}
       <noscript>

@@ -33,6 +33,8 @@ const facets = z.object({
   /** Colour families. `code` represents the family. */
   colors: z.array(z.object({ key: z.enum(colourFamilies), name: z.string(), code: z.string(), count })),
   sizes: z.array(z.object({ name: z.string(), count })),
+  /** Products with a rating. */
+  rated: count,
 })
 
 /** Parts of a search that are not words. */

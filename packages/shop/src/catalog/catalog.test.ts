@@ -52,6 +52,7 @@ test('combines the flags men, women, children with or, and counts each alone in 
   const men = await list({ men: true })
   const women = await list({ women: true })
   const children = await list({ children: true })
+  expect(facets.rated).toBe((await all({})).filter(({ avg_rate }) => avg_rate !== null).length)
   expect(facets).toMatchObject({ is_men: men.total, is_women: women.total, is_child: children.total })
   expect(men.facets).toEqual(facets)
   const both = await all({ men: true, children: true })

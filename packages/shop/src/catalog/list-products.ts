@@ -61,6 +61,7 @@ export async function listProducts(
         }))
         .filter(({ key, count }) => count > 0 || query.colours?.includes(key)),
       sizes: sizeFacets(list.sizes, query.sizes ?? []),
+      rated: list.rated,
     },
   }
 }

@@ -98,9 +98,9 @@ function sizeCounts(lists: Lists, countGiven: (set: ProductSet) => number) {
   return sizes.map(({ name, products }) => ({ key: name, count: countGiven(products) }))
 }
 
-export const facetKinds = ['flag', 'colour', 'size'] as const
+export const facetKinds = ['flag', 'colour', 'size', 'rating'] as const
 
-/** Counts the products of a set with each flag, colour and size. */
+/** Counts the products of a set with each flag, colour and size, and with a rating. */
 export const facetsIn = once(facetKinds, (lists, given) => {
   const countGiven = counterIn(given)
   const flags = counts(lists, 'flag', countGiven)
@@ -114,6 +114,7 @@ export const facetsIn = once(facetKinds, (lists, given) => {
       .map((key) => ({ key, count: count(colours, key) }))
       .filter((facet) => facet.count > 0),
     sizes: sizeCounts(lists, countGiven).filter((facet) => facet.count > 0),
+    rated: counts(lists, 'rating', countGiven).reduce((sum, band) => sum + band.count, 0),
   }
 })
 

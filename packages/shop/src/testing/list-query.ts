@@ -118,6 +118,7 @@ function listStatement(database: Executor, shape: QueryShape) {
       children: countOf(matching.children),
       colours: facet(matching, productColours, productColours.family),
       sizes: facet(matching, productSizes, productSizes.name),
+      rated: sql`count(${matching.rating})`.mapWith(Number),
       cards: jsonList(jsonObject(cardColumns), {
         from: sql`(select ${shown.id}, ${shown.place} from ${shown} order by ${asc(shown.place)}
             limit ${parameter('limit')}::int offset ${parameter('offset')}::int) page
@@ -187,5 +188,5 @@ export async function selectList(
     limit,
     offset,
   })
-  return list ?? { total: 0, men: 0, women: 0, children: 0, colours: [], sizes: [], cards: [] }
+  return list ?? { total: 0, men: 0, women: 0, children: 0, colours: [], sizes: [], rated: 0, cards: [] }
 }

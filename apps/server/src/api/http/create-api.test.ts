@@ -119,7 +119,7 @@ test.each([
       last_page: 1,
       per_page: 12,
       total: 0,
-      facets: { is_men: 0, is_women: 0, is_child: 0, colors: [], sizes: [] },
+      facets: { is_men: 0, is_women: 0, is_child: 0, colors: [], sizes: [], rated: 0 },
     },
   })
   expect(({} as { page?: unknown; x?: unknown }).page ?? ({} as { x?: unknown }).x).toBeUndefined()

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { readStoredJson, store } from '../browser-storage.ts'
 import { useLoadedComponent } from '../use-loaded-component.tsx'
 import { useNearViewport } from './late-cards.ts'
+import styles from './product-rows.module.css'
 
 /**
  * The rows at the end of a page: related products, then products viewed on this device. Must be rendered after hydration.
@@ -42,14 +43,6 @@ function RelatedProducts({ product }: { product: number }) {
   return <LazyRow onNear={wantRow}>{Row ? <Row product={product} /> : null}</LazyRow>
 }
 
-/** Estimates a row's height: a card's image (product-card.module.css) with heading, texts and margins. */
-function rowHeight(): string {
-  const { innerWidth: width } = window
-  if (width < 640) return '540px'
-  const card = width < 768 ? '50vw - 28px' : width < 1024 ? '33.3vw - 32px' : 'min(25vw - 30px, 302px)'
-  return `calc((${card}) * 1.25 + clamp(240px, 20vw, 270px))`
-}
-
 /**
  * Reserves the height of a row until it is loaded.
  * @param children null until the row's code is loaded
@@ -63,7 +56,7 @@ function LazyRow({ children, onNear }: { children: ReactNode; onNear: () => void
     if (near) onNear()
   }, [near])
   return (
-    <div ref={place} style={children ? {} : { blockSize: rowHeight() }}>
+    <div ref={place} className={children ? undefined : styles.awaited}>
       {children}
     </div>
   )

@@ -69,10 +69,10 @@ export async function postponeJob(
   return job?.failedAt instanceof Date
 }
 
-/** Jobs deleted per job that is given up: enough to keep up, and few enough to be quick. */
-const DELETED_AT_ONCE = 20
+/** Few enough to be quick. */
+const DELETED_AT_ONCE = 1_000
 
-/** Deletes a few jobs of these kinds that were given up more than `days` days ago. Skips locked rows, which somebody restarts. */
+/** Deletes jobs of these kinds that were given up more than `days` days ago. Skips locked rows, which somebody restarts. */
 export async function deleteGivenUp(
   database: Database,
   kinds: readonly string[],

@@ -40,6 +40,8 @@ export type JobsOptions = {
 type JobTiming = { limitMs: number; leaseMs: number; pollMs: number }
 
 const TIMING: JobTiming = { limitMs: 30_000, leaseMs: 45_000, pollMs: 1_000 }
+/** Pause between two deletions of old given-up jobs, in milliseconds. */
+const DELETION_PAUSE_MS = 60 * 60_000
 const FIRST_BACKOFF_MS = 500
 const LAST_BACKOFF_MS = 2_000
 
@@ -86,11 +88,16 @@ export function runJobs(database: Database, options: JobsOptions): { stop(): Pro
 async function work(context: Context, lane: JobLane): Promise<void> {
   const { database, inHand, stopping } = context
   const { leaseMs, pollMs } = context.timing
-  const claim = () => claimJob(database, { kinds: [...lane.handlers.keys()], inHand, leaseMs })
+  const kinds = [...lane.handlers.keys()]
+  const { givenUpDays } = lane
+  let deletesAt = givenUpDays === undefined ? Number.POSITIVE_INFINITY : 0
   while (!stopping.aborted) {
-    const job = await insist(context, claim)
+    const job = await insist(context, () => claimJob(database, { kinds, inHand, leaseMs }))
     if (job) await attempt(context, lane, job)
     else await rest(pollMs * (0.75 + Math.random() / 2), stopping)
+    if (performance.now() < deletesAt || givenUpDays === undefined) continue
+    await insist(context, () => deleteGivenUp(database, kinds, givenUpDays))
+    deletesAt = performance.now() + DELETION_PAUSE_MS
   }
 }
 
@@ -99,9 +106,8 @@ async function work(context: Context, lane: JobLane): Promise<void> {
  */
 async function attempt(context: Context, lane: JobLane, job: Job): Promise<void> {
   const { database, inHand } = context
-  const { handlers, givenUpDays } = lane
   inHand.add(job.id)
-  const failure = await failureOf(context, handlers, job)
+  const failure = await failureOf(context, lane.handlers, job)
   if (!failure) await insist(context, () => deleteJob(database, job))
   else {
     const failed: FailedJob = { jobId: job.id, kind: job.kind, attempts: job.attempts }
@@ -111,8 +117,6 @@ async function attempt(context: Context, lane: JobLane, job: Job): Promise<void>
       postponeJob(database, job, retryDelayMs(job.attempts), isPermanent),
     )
     if (givenUp) context.onGivenUp(failed)
-    if (givenUp && givenUpDays !== undefined)
-      await insist(context, () => deleteGivenUp(database, [...handlers.keys()], givenUpDays))
   }
   inHand.delete(job.id)
 }

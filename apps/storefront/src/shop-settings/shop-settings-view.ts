@@ -46,7 +46,6 @@ function viewOf(settings: Settings) {
     ...(settings.cut_off_hour === null ? {} : { cutOffHour: settings.cut_off_hour }),
     /** Holidays of the next weeks. */
     holidays: nextHolidays(settings.holidays, Date.now()),
-    /** Days for which an unpaid transfer reserves its pieces. */
     // Promised days for returns, and for matching transfers to orders; null means no promise.
     returnDays: settings.return_days,
     matchDays: settings.match_days,

@@ -189,12 +189,13 @@ async function findSources(
       issues,
       cells,
     )
-    if (isOneTable && sheets.length > 1)
+    if (isOneTable && sheets.length > 1) {
       issues.add({ file }, (messages) => messages.workbook.manySheets(sheets.map(({ name }) => name)))
+      continue
+    }
+    const ofStem = sheets.length === 1 ? nearestName(ofFile, tables) : null
     for (const { name, file: label, records } of sheets) {
       const table = isOneTable ? ofFile : name.trim().toLowerCase()
-      if (isOneTable && sheets.length > 1) continue
-      const ofStem = sheets.length === 1 ? nearestName(ofFile, tables) : null
       if (tables.includes(table)) add(table, { file: label, records: async () => records })
       else if (ofStem !== null) issues.add({ file }, (messages) => messages.file.unknown(`${ofStem}.xlsx`))
       else

@@ -88,8 +88,10 @@ class FileList {
   /** Adds an entry if it is to be read. Returns false if none after it is. */
   async add(entry: Dirent, name: string): Promise<boolean> {
     const [path, issues] = [join(this.#path, name), this.#issues]
-    if (entry.isFile() && besides.test(entry.name)) warnBesides(name, entry.name, issues)
-    else if (ofSystem.test(entry.name) || name === NOTES_FILE) return true
+    if (entry.isFile() && besides.test(entry.name)) {
+      const isOpen = !entry.name.startsWith('._')
+      issues.warn({ file: name }, ({ warnings }) => (isOpen ? warnings.openTable : warnings.notRead))
+    } else if (ofSystem.test(entry.name) || name === NOTES_FILE) return true
     else if (entry.isDirectory() || (!entry.isFile() && (await isDirectory(path)))) refuseFolder(name, issues)
     else if (!isRead(name)) refuseFile(name, issues)
     else if (isWorkbook(name) && ++this.#workbooks > MAX_WORKBOOKS) {
@@ -114,11 +116,6 @@ class FileList {
     } else if (!isProductTable(name)) this.#bytes += size
     this.files.set(name, path)
   }
-}
-
-function warnBesides(name: string, entry: string, issues: ImportIssues): void {
-  const isOpen = !entry.startsWith('._')
-  issues.warn({ file: name }, ({ warnings }) => (isOpen ? warnings.openTable : warnings.notRead))
 }
 
 export function isProductTable(file: string): boolean {

@@ -30,31 +30,22 @@ export async function readSheets(
   issues: ImportIssues,
   cells: { used: number },
 ) {
+  const refused = (reason: Reason | null, place = file): never[] => {
+    if (reason) issues.add({ file: place }, reason)
+    return []
+  }
   const parts = unpack(bytes)
-  if (parts === 'tooLong') {
-    const reason = tableSizeRefusal(0, Number.POSITIVE_INFINITY)
-    if (reason) issues.add({ file }, reason)
-    return []
-  }
+  if (parts === 'tooLong') return refused(tableSizeRefusal(0, Number.POSITIVE_INFINITY))
   const marks = parts && marksOf(parts)
-  if (!parts || !marks) {
-    issues.add({ file }, (messages) => messages.workbook.unreadable)
-    return []
-  }
+  if (!parts || !marks) return refused(isUnreadable)
   for (const sheet of marks) {
     cells.used += sheet.cells
     const refusal = sheet.refusal ?? tableSizeRefusal(0, cells.used)
-    if (!refusal) continue
-    issues.add({ file: fileOf(sheet.name) }, refusal)
-    return []
+    if (refusal) return refused(refusal, fileOf(sheet.name))
   }
-  const sheets = await readWorkbook(packed(parts), { parseNumber: shortNumber, trim: false }).catch(
-    () => null,
-  )
-  if (sheets?.length !== marks.length || isTooLong(sheets)) {
-    issues.add({ file }, (messages) => messages.workbook.unreadable)
-    return []
-  }
+  const options = { parseNumber: shortNumber, trim: false }
+  const sheets = await readWorkbook(packed(parts), options).catch(() => null)
+  if (sheets?.length !== marks.length || isTooLong(sheets)) return refused(isUnreadable)
   return sheets.flatMap(({ sheet: name, data }: ReadSheet, index) => {
     const own = fileOf(name)
     // A sheet of a chart has no cells.
@@ -176,10 +167,11 @@ const MAX_SHEETS = 100
 /** Mistakes kept per sheet: more than an issue shows. */
 const MAX_MISTAKES = 1_000
 
-const unreadable = (mistakes: Mistake[] = []): Marks => ({
-  refusal: ({ workbook }) => workbook.unreadable,
-  ...{ cells: 0, mistakes, formats: new Map() },
-})
+const isUnreadable: Reason = ({ workbook }) => workbook.unreadable
+
+function unreadable(mistakes: Mistake[] = []): Marks {
+  return { refusal: isUnreadable, cells: 0, mistakes, formats: new Map() }
+}
 
 /**
  * Finds what the values of the sheets do not show: their extent, merged cells, formulas without a result. Reads the same sheets

@@ -39,6 +39,7 @@ const issues: StartupIssue[] = [
   { kind: 'otherVersion' },
   { kind: 'oldServer' },
   { kind: 'tablesHeld' },
+  { kind: 'notUpdated' },
   { kind: 'noArabic' },
   { kind: 'noShop' },
   { kind: 'earlierVersion' },

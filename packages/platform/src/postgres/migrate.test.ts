@@ -54,7 +54,7 @@ test('a read-only or outdated database is not ready', async () => {
   await closeDatabase(database)
 })
 
-test('applies only the missing migrations to a database of an earlier version', async () => {
+test('applies only the missing migrations to a database of an earlier version, and names one that does not fit', async () => {
   const folder = await temporaryFolder()
   await mkdir(join(folder, 'meta'))
   const statements = ['create table notes (text text)', 'alter table notes add column "at" date']
@@ -76,4 +76,11 @@ test('applies only the missing migrations to a database of an earlier version', 
   )
   expect(rows).toEqual([{ created_at: '1' }, { created_at: '2' }])
   expect((await database.$client.query('select text, "at" from notes')).rows).toEqual([])
+  statements.push('create table notes (text text)')
+  await writeFirst(3)
+  await expect(migrateDatabase(folder, target)).rejects.toMatchObject({
+    message: expect.stringContaining('relation "notes" already exists'),
+    issue: { kind: 'notUpdated' },
+  })
+  expect(await databaseVersion(database)).toBe(2)
 })

@@ -54,7 +54,7 @@ const LOCK_PAUSE_MS = 1_000
  * @param migrations folder of all migrations
  * @param owner the role that owns the tables
  * @param app the role that works with the rows; defaults to the owner
- * @throws DatabaseStartupError if another connection holds a table for more than a minute
+ * @throws DatabaseStartupError if another connection holds a table for more than a minute, or a migration does not fit the database
  */
 export async function migrateDatabase(
   migrations: string,
@@ -143,15 +143,40 @@ export async function applyMigrations(
   const version = await databaseVersion(transaction)
   for (const migration of readMigrationFiles({ migrationsFolder: migrations })) {
     if (migration.folderMillis <= version || migration.folderMillis > newest) continue
-    for (const statement of migration.sql) await transaction.execute(sql.raw(statement))
+    for (const statement of migration.sql)
+      await transaction.execute(sql.raw(statement)).catch((error: unknown) => {
+        throw isConflict(error) ? notUpdated(causeOf(error)) : error
+      })
     await transaction.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at)
       values (${migration.hash}, ${migration.folderMillis})`)
   }
 }
 
 function isLockTimeout(error: unknown): boolean {
+  return stateOf(error) === '55P03'
+}
+
+/** What a migration makes is there already, what it changes is not, or its role has no right to either (SQLSTATE class 42). */
+function isConflict(error: unknown): boolean {
+  return stateOf(error).startsWith('42')
+}
+
+function notUpdated({ message }: Error): DatabaseStartupError {
+  return new DatabaseStartupError(
+    `this version cannot update the database (${message}): if a version before 1.0.0 made it, export the catalogue with that version and import it with this one into a new DATA_DIR or database; otherwise its tables have to belong to the role that migrates`,
+    { kind: 'notUpdated' },
+  )
+}
+
+function stateOf(error: unknown): string {
+  const cause = causeOf(error)
+  return 'code' in cause ? String(cause.code) : ''
+}
+
+/** Returns the driver's error, which Drizzle wraps. */
+function causeOf(error: unknown): Error {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
-  return cause instanceof Error && 'code' in cause && cause.code === '55P03'
+  return cause instanceof Error ? cause : new Error(String(cause))
 }
 
 /**

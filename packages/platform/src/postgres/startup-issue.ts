@@ -17,6 +17,7 @@ export type StartupIssue =
         | 'otherVersion'
         | 'oldServer'
         | 'tablesHeld'
+        | 'notUpdated'
         | 'noArabic'
         | 'noShop'
         | 'earlierVersion'

@@ -57,6 +57,8 @@ export const startupIssues = {
     oldServer: 'This PostgreSQL is too old. The shop needs PostgreSQL 15 or newer: move the database to one.',
     tablesHeld:
       'Another connection holds a table of the database, so that it could not be brought up to date. End what works on it, and try again.',
+    notUpdated:
+      'The database could not be brought up to date for this version of the shop. If a version before 1.0.0 made it, export the catalogue with that version, and import it with this one into a new DATA_DIR or database. Otherwise check that the role of MIGRATION_DATABASE_URL owns the tables. Nothing was changed.',
     noArabic:
       'This database cannot search Arabic. Create it anew with the command in docs/operating.md, under “A database of your own”.',
     noShop:

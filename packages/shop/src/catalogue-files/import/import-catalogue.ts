@@ -127,19 +127,11 @@ async function importOnce(
   if (issues.count > 0 || given.settings === null) return refused(issues)
   onRead(folder.contents)
 
-  if (!dryRun) {
-    let done = 0
-    await forEachConcurrently(found.values(), CONCURRENCY, async (image) => {
-      await keepImage(images, image, await readFile(image.file)).catch((error: unknown) => {
-        if (!(error instanceof InvalidImageError)) throw error
-        const { issue } = error
-        issues.add({ file: `pictures/${image.path}` }, (messages) => messages.images.issues[issue])
-      })
-      done += 1
-      onProgress({ step: 'keep', done, total: found.size })
-    })
-    if (issues.count > 0) return refused(issues)
-  }
+  if (!dryRun)
+    await keepImages(images, found.values(), issues, (done) =>
+      onProgress({ step: 'keep', done, total: found.size }),
+    )
+  if (issues.count > 0) return refused(issues)
   let changes: ChangeGroup[] = []
   let wanted = true
   let isOutdated = false
@@ -172,8 +164,7 @@ async function importOnce(
     if (keep && undone.length > 0) await checkKept(transaction, settingsAfter, issues, locale)
     if (issues.count > 0) return 'undo'
     if (issues.warnings.length + undone.length > 0) wanted = onWarnings(issues.sortedWarnings(), undone)
-    if (!wanted) return 'undo'
-    if (dryRun) return 'undo'
+    if (!wanted || dryRun) return 'undo'
     if (changes.length === 0) return 'unchanged'
     if (by !== undefined) {
       const kept = keep ? [...guard.found, ...removed] : []
@@ -185,6 +176,24 @@ async function importOnce(
   })
   if (isOutdated) return 'outdated'
   return wanted && issues.count === 0 ? { done: true, changes } : refused(issues)
+}
+
+async function keepImages(
+  store: ImageStore,
+  images: Iterable<FolderImage>,
+  issues: ImportIssues,
+  onProgress: (done: number) => void,
+): Promise<void> {
+  let done = 0
+  await forEachConcurrently(images, CONCURRENCY, async (image) => {
+    await keepImage(store, image, await readFile(image.file)).catch((error: unknown) => {
+      if (!(error instanceof InvalidImageError)) throw error
+      const { issue } = error
+      issues.add({ file: `pictures/${image.path}` }, (messages) => messages.images.issues[issue])
+    })
+    done += 1
+    onProgress(done)
+  })
 }
 
 function refused(issues: ImportIssues): ImportResult {

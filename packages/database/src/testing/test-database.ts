@@ -6,7 +6,8 @@ import {
 } from '@zayy/platform/postgres/connection-pool'
 import type { PooledDatabase } from '@zayy/platform/postgres/database'
 import { closeDatabase } from '@zayy/platform/postgres/open-database'
-import pg from 'pg'
+import { connectClient } from '@zayy/platform/postgres/own-connection'
+import type pg from 'pg'
 import { afterAll, inject } from 'vitest'
 // Declares the provided context.
 import type {} from './test-cluster.ts'
@@ -104,16 +105,11 @@ async function withSuperuser(
 ): Promise<void> {
   const { superuser } = inject('testCluster')
   const target = { ...superuser, ...(database && { database }) }
-  const client = new pg.Client({
+  await using client = await connectClient({
     ...connectionSettings(target, { statement: 120_000, lock: 0 }),
     connectionTimeoutMillis: patient.connectTimeout,
   })
-  await client.connect()
-  try {
-    await work(client)
-  } finally {
-    await client.end()
-  }
+  await work(client)
 }
 
 type Query = {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type FolderLock, takeFolderLock } from '../postgres/embedded/folder-lock.ts'
 import { readOwnDatabase } from '../postgres/own-database.ts'
 import { makeFolder } from '../process/make-folder.ts'
+import { unlessMissing } from '../process/unless-missing.ts'
 import { readManifest, type SignedManifest } from './backup-manifest.ts'
 
 /**
@@ -33,7 +34,9 @@ export function backupName(taken: Date): string {
  * @throws if the folder exists and is not readable
  */
 export async function listBackups(backups: string): Promise<Backup[]> {
-  const names = (await readdir(backups).catch(noneIfMissing)).filter((name) => finishedName.test(name)).sort()
+  const names = ((await unlessMissing(readdir(backups))) ?? [])
+    .filter((name) => finishedName.test(name))
+    .sort()
   const read = names.reverse().map(async (name) => {
     const folder = join(backups, name)
     return { name, folder, read: await readManifest(folder) }
@@ -45,11 +48,6 @@ export async function listBackups(backups: string): Promise<Backup[]> {
 export async function ownBackups(dataDir: string, backups: readonly Backup[]): Promise<Backup[]> {
   const own = await readOwnDatabase(dataDir)
   return backups.filter(({ manifest }) => own === null || manifest.database === own.place)
-}
-
-function noneIfMissing(error: NodeJS.ErrnoException): string[] {
-  if (error.code !== 'ENOENT') throw error
-  return []
 }
 
 /**

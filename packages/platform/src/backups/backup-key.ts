@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { link, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { unlessMissing } from '../process/unless-missing.ts'
 
 /**
  * Key that signs backups, 32 bytes. Unlike the keys of secrets.json it is in no backup. A restored cluster can run
@@ -20,10 +21,7 @@ export async function readBackupKey(dataDir: string, given?: string): Promise<Ba
 }
 
 async function readKeyFile(path: string): Promise<BackupKey | null> {
-  await using file = await open(path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error
-    return null
-  })
+  await using file = await unlessMissing(open(path))
   if (!file) return null
   const { mode, size } = await file.stat()
   const isOpen = process.platform !== 'win32' && (mode & 0o077) !== 0

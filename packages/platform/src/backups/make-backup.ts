@@ -6,6 +6,7 @@ import type { Database } from '../postgres/database.ts'
 import { identifyDatabase } from '../postgres/database-identity.ts'
 import { databaseVersion } from '../postgres/migrate.ts'
 import type { Progress } from '../process/progress.ts'
+import { unlessMissing } from '../process/unless-missing.ts'
 import { flushFolder, writeDurably } from '../process/write-durably.ts'
 import { backUpImages } from './back-up-images.ts'
 import { backupName, DRAFT_PREFIX, KEYS_FILE, lockBackups } from './backup-folder.ts'
@@ -70,9 +71,7 @@ export async function makeBackup(wanted: MakeBackup) {
 
 /** A shop that has not signed anything yet has no keys. */
 async function copyKeys(from: string, to: string): Promise<void> {
-  const keys = await readFile(from).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error
-  })
+  const keys = await unlessMissing(readFile(from))
   if (keys) await writeDurably(to, keys, 0o600)
 }
 

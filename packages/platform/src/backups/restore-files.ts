@@ -1,4 +1,5 @@
-import { access, readFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ImageStore } from '../images/image-store.ts'
 import { type LongWork, unwatched } from '../process/progress.ts'
@@ -22,11 +23,7 @@ export async function restoreFiles(wanted: RestoreFiles, pastBreaking: () => voi
 
 async function restoreKeys(folder: string, dataDir: string): Promise<void> {
   const kept = await readFile(join(folder, KEYS_FILE)).catch(() => null)
-  const isThere = await access(join(dataDir, KEYS_FILE)).then(
-    () => true,
-    () => false,
-  )
-  if (kept && !isThere) await writeDurably(join(dataDir, KEYS_FILE), kept, 0o600)
+  if (kept && !existsSync(join(dataDir, KEYS_FILE))) await writeDurably(join(dataDir, KEYS_FILE), kept, 0o600)
 }
 
 async function restoreImages({

@@ -1,5 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { unlessMissing } from '../process/unless-missing.ts'
 import { writeDurably } from '../process/write-durably.ts'
 import { isWhole } from './is-whole.ts'
 import { nearestFirst } from './nearest-first.ts'
@@ -32,14 +33,14 @@ export function fileImageStore(folder: string): ImageStore {
       return null
     },
     async hasOriginal(hash) {
-      const names = (await unlessAbsent(readdir(join(folder, hash)))) ?? []
+      const names = (await unlessMissing(readdir(join(folder, hash)))) ?? []
       return originalFormats.some((format) => names.includes(`original.${format}`))
     },
     keepDerivative: (wanted, bytes) => writeDurably(derived(wanted), bytes),
     derivative,
     hasDerivative: async (wanted) => (await derivative(wanted)) !== null,
     async nearest(wanted) {
-      const names = (await unlessAbsent(readdir(join(folder, wanted.hash)))) ?? []
+      const names = (await unlessMissing(readdir(join(folder, wanted.hash)))) ?? []
       const made = names.flatMap((name) => readDerivativePath(`/media/${wanted.hash}/${name}`) ?? [])
       for (const other of nearestFirst(wanted, made)) {
         const bytes = await derivative(other)
@@ -51,19 +52,9 @@ export function fileImageStore(folder: string): ImageStore {
 }
 
 async function sizeIfThere(path: string): Promise<number | null> {
-  return (await unlessAbsent(stat(path)))?.size ?? null
+  return (await unlessMissing(stat(path)))?.size ?? null
 }
 
 async function readIfThere(path: string): Promise<Uint8Array<ArrayBuffer> | null> {
-  return await unlessAbsent(readFile(path))
-}
-
-/** Returns null if the file does not exist. */
-async function unlessAbsent<T>(found: Promise<T>): Promise<T | null> {
-  try {
-    return await found
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
-    throw error
-  }
+  return await unlessMissing(readFile(path))
 }

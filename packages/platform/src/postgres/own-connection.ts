@@ -1,6 +1,14 @@
 import pg from 'pg'
 import { type ConnectionTarget, connectionSettings } from './connection-pool.ts'
 
+/** Connects. A connection that breaks fails its query; without a listener the error would end the process. */
+export async function connectClient(config: pg.ClientConfig): Promise<pg.Client & AsyncDisposable> {
+  const client = new pg.Client(config)
+  client.on('error', () => {})
+  await client.connect()
+  return Object.assign(client, { [Symbol.asyncDispose]: () => client.end() })
+}
+
 /**
  * Runs `work` on a dedicated connection without a statement timeout.
  * @param work calls `pastBreaking` before its point of no return; that throws if the signal was aborted, and later

@@ -1,5 +1,6 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { unlessMissing } from '../process/unless-missing.ts'
 import { writeDurably } from '../process/write-durably.ts'
 import type { Executor } from './database.ts'
 import { type DatabaseIdentity, findShopId, identifyDatabase } from './database-identity.ts'
@@ -10,10 +11,7 @@ export type OwnDatabase = DatabaseIdentity & { isEmbedded: boolean }
 
 /** Returns the recorded database of DATA_DIR, or null before the first start. */
 export async function readOwnDatabase(dataDir: string): Promise<OwnDatabase | null> {
-  const text = await readFile(fileOf(dataDir), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error
-    return null
-  })
+  const text = await unlessMissing(readFile(fileOf(dataDir), 'utf8'))
   if (text === null) return null
   const found = parsed(text)
   if (found) return found

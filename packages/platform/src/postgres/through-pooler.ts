@@ -1,24 +1,18 @@
 import { sql } from 'drizzle-orm'
-import pg from 'pg'
 import { advisoryLocks } from './advisory-locks.ts'
 import { connectionSettings, sessionBounds } from './connection-pool.ts'
 import type { Database, Executor } from './database.ts'
+import { connectClient } from './own-connection.ts'
 
 /**
  * Detects a pooler such as PgBouncer between us and the server at `url`. PostgreSQL reports its backend's process id to
  * the client; a pooler reports a different number.
  */
 export async function isThroughPooler(url: string): Promise<boolean> {
-  const client = new pg.Client(connectionSettings({ url, throughPooler: true }))
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
-    // The driver has the process id, but its types lack it.
-    return !('processID' in client) || client.processID !== rows[0]?.pid
-  } finally {
-    await client.end()
-  }
+  await using client = await connectClient(connectionSettings({ url, throughPooler: true }))
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  // The driver has the process id, but its types lack it.
+  return !('processID' in client) || client.processID !== rows[0]?.pid
 }
 
 const settings = [

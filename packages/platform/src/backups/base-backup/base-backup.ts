@@ -3,8 +3,8 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import pg from 'pg'
 import { type ConnectionTarget, connectionSettings } from '../../postgres/connection-pool.ts'
+import { connectClient } from '../../postgres/own-connection.ts'
 import { type Progress, unwatched } from '../../process/progress.ts'
 import { copyOut } from '../copy/copy-out.ts'
 import { ARCHIVE_FILE, MANIFEST_FILE } from './backup-files.ts'
@@ -25,38 +25,32 @@ export async function writeBaseBackup(
   progress: Progress = unwatched,
 ): Promise<WalPosition> {
   const settings = connectionSettings(superuser, { statement: 0, lock: 0, idleInTransaction: 0 })
-  const client = new pg.Client({ ...settings, ...replication })
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    const manifest: Buffer[] = []
-    let total = 0
-    let done = 0
-    const messages = copyOut(
-      client,
-      `BASE_BACKUP (LABEL 'zayy', CHECKPOINT 'fast', WAL true, PROGRESS true, MANIFEST 'yes', MANIFEST_CHECKSUMS 'SHA256')`,
-      (values) => {
-        total += kilobytesOf(values) * 1024
-      },
-    )
-    await pipeline(
-      archivePieces(messages, manifest),
-      async function* (pieces: AsyncIterable<Buffer>) {
-        for await (const piece of pieces) {
-          done += piece.length
-          progress(done, total)
-          yield piece
-        }
-      },
-      createGzip({ level: 1 }),
-      createWriteStream(join(folder, ARCHIVE_FILE), { flush: true, mode: 0o600 }),
-    )
-    const text = Buffer.concat(manifest)
-    await writeFile(join(folder, MANIFEST_FILE), text, { flush: true, mode: 0o600 })
-    return readWalPosition(text.toString('utf8'))
-  } finally {
-    await client.end()
-  }
+  await using client = await connectClient({ ...settings, ...replication })
+  const manifest: Buffer[] = []
+  let total = 0
+  let done = 0
+  const messages = copyOut(
+    client,
+    `BASE_BACKUP (LABEL 'zayy', CHECKPOINT 'fast', WAL true, PROGRESS true, MANIFEST 'yes', MANIFEST_CHECKSUMS 'SHA256')`,
+    (values) => {
+      total += kilobytesOf(values) * 1024
+    },
+  )
+  await pipeline(
+    archivePieces(messages, manifest),
+    async function* (pieces: AsyncIterable<Buffer>) {
+      for await (const piece of pieces) {
+        done += piece.length
+        progress(done, total)
+        yield piece
+      }
+    },
+    createGzip({ level: 1 }),
+    createWriteStream(join(folder, ARCHIVE_FILE), { flush: true, mode: 0o600 }),
+  )
+  const text = Buffer.concat(manifest)
+  await writeFile(join(folder, MANIFEST_FILE), text, { flush: true, mode: 0o600 })
+  return readWalPosition(text.toString('utf8'))
 }
 
 /** The driver sends this option, but its types lack it. */

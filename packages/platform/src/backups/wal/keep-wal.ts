@@ -1,6 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ARCHIVED_FOLDER } from '../../postgres/embedded/archiving.ts'
+import { unlessMissing } from '../../process/unless-missing.ts'
 import { isBeingMade, listBackups } from '../backup-folder.ts'
 import type { BackupKey } from '../backup-key.ts'
 import { keepWalFile } from './keep-wal-file.ts'
@@ -64,7 +65,7 @@ async function keepArchived(
   key: BackupKey,
 ): Promise<boolean> {
   const found = await stat(path).catch(() => null)
-  const bytes = await readWalFile({ path, packed: false }).catch(ifMissing)
+  const bytes = await unlessMissing(readWalFile({ path, packed: false }))
   if (!found || !bytes) return true
   if (!isWholeWalFile(bytes, name, system)) return false
   // For a history file the time is the start of its timeline.
@@ -72,9 +73,4 @@ async function keepArchived(
   await keepWalFile(folder, { name, at }, bytes, key)
   await rm(path, { force: true })
   return true
-}
-
-function ifMissing(error: NodeJS.ErrnoException): null {
-  if (error.code !== 'ENOENT') throw error
-  return null
 }

@@ -1,6 +1,7 @@
 import { open, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ARCHIVED_FOLDER } from '../../postgres/embedded/archiving.ts'
+import { unlessMissing } from '../../process/unless-missing.ts'
 import { isWalFileName, keptWalFolder, parseKeptName } from './kept-wal.ts'
 import { lastCommit } from './last-commit.ts'
 import { readWalFile } from './read-wal-file.ts'
@@ -77,14 +78,7 @@ async function writtenFiles(folder: string, system: string): Promise<WalFile[]> 
 
 /** Omits files that were moved or deleted meanwhile. A move writes the new file first. */
 async function stillThere(files: Promise<WalFile | null>[]): Promise<WalFile[]> {
-  const found = await Promise.all(
-    files.map((file) =>
-      file.catch((error: NodeJS.ErrnoException) => {
-        if (error.code !== 'ENOENT') throw error
-        return null
-      }),
-    ),
-  )
+  const found = await Promise.all(files.map((file) => unlessMissing(file)))
   return found.filter((file) => file !== null)
 }
 

@@ -1,4 +1,5 @@
-import { access, cp, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { cp, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, delimiter, dirname, join } from 'node:path'
 import { giveFolder } from '../../process/give-folder.ts'
@@ -45,10 +46,7 @@ type Link = { source: string; target: string }
 export async function linkLibraries(folder: string, own: string): Promise<Record<string, string>> {
   const list = await readFile(join(folder, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   const links = JSON.parse(list) as Link[]
-  const missing: Link[] = []
-  for (const link of links) {
-    await access(join(folder, '..', link.target)).catch(() => missing.push(link))
-  }
+  const missing = links.filter(({ target }) => !existsSync(join(folder, '..', target)))
   if (missing.length === 0) return {}
   try {
     for (const { source, target } of missing) {
@@ -78,11 +76,7 @@ async function copyFor(user: ServerUser, folder: string, own: string): Promise<s
     (text) => (JSON.parse(text) as { version: string }).version,
   )
   const copy = join(own, `programs-${version}`)
-  const finished = await access(join(copy, 'bin')).then(
-    () => true,
-    () => false,
-  )
-  if (!finished) {
+  if (!existsSync(join(copy, 'bin'))) {
     const draft = `${copy}.${process.pid}`
     await cp(folder, draft, { recursive: true, verbatimSymlinks: true })
     await user.own(draft)

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { randomUUID } from 'node:crypto'
-import { access, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseStartupError } from '../database-startup-error.ts'
 import { issueOfLine } from '../startup-issue.ts'
@@ -44,7 +45,7 @@ export async function ensureCluster(
   { folder, cluster, user, binaries, quick }: ServerSetup,
   lock: number | undefined,
 ): Promise<void> {
-  if (await hasCluster(folder)) return
+  if (hasCluster(folder)) return
   await refuseCutShortRestore(folder)
   await removeDrafts(folder, lock !== undefined)
   const draft = join(folder, `draft-${process.pid}-${randomUUID()}`)
@@ -60,15 +61,12 @@ export async function ensureCluster(
   ])
   await rename(draft, cluster).catch(async (error: unknown) => {
     await rm(draft, { recursive: true, force: true })
-    if (!(await hasCluster(folder))) throw error
+    if (!hasCluster(folder)) throw error
   })
 }
 
-export async function hasCluster(folder: string): Promise<boolean> {
-  return await access(join(folder, 'cluster', 'PG_VERSION')).then(
-    () => true,
-    () => false,
-  )
+export function hasCluster(folder: string): boolean {
+  return existsSync(join(folder, 'cluster', 'PG_VERSION'))
 }
 
 /**
@@ -77,7 +75,7 @@ export async function hasCluster(folder: string): Promise<boolean> {
  * @throws DatabaseStartupError
  */
 export async function refuseMissingCluster(folder: string): Promise<void> {
-  if (await hasCluster(folder)) return
+  if (hasCluster(folder)) return
   await refuseCutShortRestore(folder)
   throw new DatabaseStartupError(`${folder} has no database`, { kind: 'noShop' })
 }

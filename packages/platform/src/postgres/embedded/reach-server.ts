@@ -112,7 +112,7 @@ async function join({ cluster, listening, signal }: ConnectOptions): Promise<Sup
 
 async function timeoutOf(folder: string, reason: unknown, timeouts: Timeouts): Promise<number> {
   if (isStarting(reason)) return timeouts.recovery
-  return (await hasCluster(folder)) ? timeouts.answer : timeouts.firstStart
+  return hasCluster(folder) ? timeouts.answer : timeouts.firstStart
 }
 
 /** Starts the server while we hold the folder's lock, unless a server without a lock may still run. */

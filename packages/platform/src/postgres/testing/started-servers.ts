@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { putCluster } from '@zayy/database/testing/made-cluster'
-import pg from 'pg'
+import type pg from 'pg'
 import { onTestFinished } from 'vitest'
 import { temporaryFolder } from '../../process/testing/temporary-folder.ts'
 import { type ConnectionTarget, connectionSettings } from '../connection-pool.ts'
 import { type EmbeddedPostgres, startEmbedded } from '../embedded/start-embedded.ts'
+import { connectClient } from '../own-connection.ts'
 
 /** A folder below one that only we may enter. It is removed after the test. */
 export async function privateFolder(...below: string[]): Promise<string> {
@@ -40,14 +41,8 @@ export async function withClient<T>(
   target: ConnectionTarget,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
-  const client = new pg.Client({ ...connectionSettings(target), connectionTimeoutMillis: 60_000 })
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
+  await using client = await connectClient({ ...connectionSettings(target), connectionTimeoutMillis: 60_000 })
+  return await work(client)
 }
 
 export async function until(holds: () => Promise<boolean>): Promise<void> {

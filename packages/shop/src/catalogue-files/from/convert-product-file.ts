@@ -1,5 +1,6 @@
 import { mkdtempDisposable, readdir, readFile, rename, rmdir, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { unlessMissing } from '@zayy/platform/process/unless-missing'
 import { riyadhDay } from '@zayy/domain/riyadh-time'
 import { FreeNames } from '@zayy/domain/text/latin-slug'
 import type { Locale } from '@zayy/i18n/locale'
@@ -85,7 +86,7 @@ export async function convertProductFile(
   // Fetching takes long: the owner may have put something there meanwhile.
   const takenSince = await whyTaken(folder)
   if (takenSince) return refuse(texts.refused[takenSince](folder))
-  await rmdir(folder).catch(ignoreMissing)
+  await unlessMissing(rmdir(folder))
   await rename(made, folder)
   return { done: true, products: products.length, pictures: pictures.size, notes: notes.all() }
 }
@@ -96,10 +97,6 @@ async function whyTaken(folder: string): Promise<'folderTaken' | 'notFolder' | n
     (entries) => (entries.length > 0 ? 'folderTaken' : null),
     (error: NodeJS.ErrnoException) => (error.code === 'ENOENT' ? null : 'notFolder'),
   )
-}
-
-function ignoreMissing(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'ENOENT') throw error
 }
 
 function readProducts(source: Source, table: SourceTable, notes: Notes, today: string) {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { unlessMissing } from '@zayy/platform/process/unless-missing'
 import { makeFolder } from '@zayy/platform/process/make-folder'
 import { type ExportedArticle, articleText, csvOf } from '../export/exported-files.ts'
 import { type ImportIssue, ImportIssues } from '../import/import-issues.ts'
@@ -77,9 +78,7 @@ export class SetupFolder {
 
   async #read(file: string): Promise<void> {
     const path = join(this.path, file)
-    const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') throw error
-    })
+    const found = await unlessMissing(stat(path))
     if (!found) return
     const issues = new ImportIssues(this.#locale)
     // A pipe without a writer would be read for ever.

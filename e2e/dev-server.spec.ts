@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs'
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { runProgram } from '@zayy/platform/process/testing/run-program'
 import { loadedFiles, printLoadedFiles } from '@zayy/server/lifecycle/testing/loaded-files'
 import { nightly } from './locales.ts'
 import { expect, test } from './page-test.ts'
@@ -38,30 +37,16 @@ async function copyOfCode(): Promise<string> {
 async function startDevServer(code: string) {
   const dataDir = await realpath(await mkdtemp(join(tmpdir(), 'zayy-dev-')))
   const { DATABASE_URL: _, PUBLIC_URL: __, ...around } = process.env
-  const child = spawn(process.execPath, [join(code, 'apps/server/src/main.ts'), '--dev'], {
+  const server = runProgram(process.execPath, [join(code, 'apps/server/src/main.ts'), '--dev'], {
     env: { ...around, PORT: '0', DATA_DIR: dataDir, SEED_DEMO: 'false', NODE_OPTIONS: printLoadedFiles },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const ended = once(child, 'close')
-  let output = ''
-  const opened = new Promise<string>((resolve, reject) => {
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (text: string) => {
-        output += text
-        const address = /open at (\S+)/.exec(output)?.[1]
-        if (address) resolve(address)
-      })
-    }
-    void ended.then(() => reject(new Error(`The server ended:\n${output}`)))
   })
   return {
-    opened,
+    opened: server.says(/open at (\S+)/),
     /** Stops the server and returns its output. */
     stop: async () => {
-      child.kill('SIGTERM')
-      await ended
+      await server.stop()
       await rm(dataDir, { recursive: true, force: true })
-      return output
+      return server.output()
     },
   }
 }

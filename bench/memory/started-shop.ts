@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 /** Megabytes. @property starters npm, its shell and scripts/start.mjs */
 export type ShopMemory = { server: number; postgres: number; starters: number }
 
-export type StartedShop = {
+export type StartedShop = AsyncDisposable & {
   origin: string
   processId: number
   memory(): Promise<ShopMemory>
@@ -36,6 +36,10 @@ export async function startShop(dataDir: string): Promise<StartedShop> {
     command.includes('apps/server/src/main.ts'),
   )
   if (!server) throw new Error('The server is not among the processes that npm started')
+  const stop = async () => {
+    process.kill(server.id, 'SIGTERM')
+    await ended
+  }
   return {
     origin,
     processId: server.id,
@@ -57,10 +61,8 @@ export async function startShop(dataDir: string): Promise<StartedShop> {
         before = now
       }
     },
-    stop: async () => {
-      process.kill(server.id, 'SIGTERM')
-      await ended
-    },
+    stop,
+    [Symbol.asyncDispose]: stop,
   }
 }
 

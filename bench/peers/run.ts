@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtempDisposable, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '@zayy/platform/postgres/embedded/free-port'
 import { startEmbedded } from '@zayy/platform/postgres/embedded/start-embedded'
+import { runProgram } from '@zayy/platform/process/testing/run-program'
 import pg from 'pg'
 import { environment, installPackage, run } from '../install-package.ts'
 import { residentMemory } from '../memory/processes.ts'
@@ -52,28 +50,10 @@ async function measure({ list, product, order, processId }: Shop): Promise<Rates
 }
 
 /** Runs a program of a peer in the background. Resolves when it prints `ready`. */
-async function start(folder: string, args: string[], env: NodeJS.ProcessEnv, ready: string) {
-  let log = ''
-  const child = spawn(process.execPath, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (text) => {
-      log = `${log}${text}`.slice(-10_000)
-    })
-  const end = performance.now() + startLimitMs
-  while (!log.includes(ready)) {
-    if (child.exitCode !== null || performance.now() > end) {
-      child.kill('SIGKILL')
-      throw new Error(`${args[0]} did not start:\n${log.slice(-2_000)}`)
-    }
-    await pause(100)
-  }
-  return child
-}
-
-async function stopped(child: ReturnType<typeof spawn>): Promise<void> {
-  const ended = once(child, 'exit')
-  child.kill('SIGKILL')
-  await ended
+async function start(folder: string, args: string[], env: NodeJS.ProcessEnv, ready: RegExp) {
+  const program = runProgram(process.execPath, args, { cwd: folder, env, stopSignal: 'SIGKILL' })
+  await program.says(ready, startLimitMs)
+  return program
 }
 
 type Server = { host: string; user: string }
@@ -93,12 +73,8 @@ async function measureVendure({ host, user }: Server, slug: string): Promise<Rat
   const productsFile = await writeProducts(folder)
   const port = await freePort()
   const options = JSON.stringify({ host, user, port, database: 'vendure', productsFile })
-  const child = await start(folder, ['server.js', options], environment, 'ready\n')
-  try {
-    return await measure(await vendureShop(`http://127.0.0.1:${port}`, slug, child.pid ?? 0))
-  } finally {
-    await stopped(child)
-  }
+  await using server = await start(folder, ['server.js', options], environment, /ready\n/)
+  return await measure(await vendureShop(`http://127.0.0.1:${port}`, slug, server.child.pid ?? 0))
 }
 
 async function measureMedusa({ host, user }: Server, slug: string): Promise<Rates> {
@@ -116,47 +92,30 @@ async function measureMedusa({ host, user }: Server, slug: string): Promise<Rate
     await run(process.execPath, [medusa, ...args], { cwd: folder, env, maxBuffer: 2 ** 26 })
   const store: MedusaStore = JSON.parse(await readFile(storeFile, 'utf8'))
   const port = await freePort()
-  const child = await start(folder, [medusa, 'start', '--port', String(port)], env, 'Server is ready')
-  try {
-    return await measure(await medusaShop(`http://127.0.0.1:${port}`, slug, store, child.pid ?? 0))
-  } finally {
-    await stopped(child)
-  }
+  await using server = await start(folder, [medusa, 'start', '--port', String(port)], env, /Server is ready/)
+  return await measure(await medusaShop(`http://127.0.0.1:${port}`, slug, store, server.child.pid ?? 0))
 }
 
 /** Runs `work` with an empty PostgreSQL, the same that the shop brings along, with its settings. */
 async function withPostgres<T>(databases: string[], work: (server: Server) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'zayy-bench-'))
-  try {
-    const postgres = await startEmbedded(folder)
-    try {
-      const target = postgres.superuserTarget
-      if ('url' in target) throw new Error('An embedded server has no address')
-      const client = new pg.Client(target)
-      await client.connect()
-      for (const name of databases) await client.query(`create database ${name}`)
-      await client.end()
-      return await work(target)
-    } finally {
-      await postgres.close()
-    }
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'zayy-bench-'))
+  await using postgres = await startEmbedded(folder.path)
+  const target = postgres.superuserTarget
+  if ('url' in target) throw new Error('An embedded server has no address')
+  const client = new pg.Client(target)
+  await client.connect()
+  for (const name of databases) await client.query(`create database ${name}`)
+  await client.end()
+  return await work(target)
 }
 
 async function measureZayy(): Promise<Rates> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'zayy-bench-'))
-  const { origin, processId, quiet, stop } = await startShop(dataDir)
-  try {
-    products = await zayyProducts(origin)
-    ordered = products.findIndex(({ colours, sizes }) => colours.length >= 3 && sizes.length >= 5)
-    await quiet(5)
-    return await measure(await zayyShop(origin, ordered, processId))
-  } finally {
-    await stop()
-    await rm(dataDir, { recursive: true, force: true })
-  }
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'zayy-bench-'))
+  await using shop = await startShop(folder.path)
+  products = await zayyProducts(shop.origin)
+  ordered = products.findIndex(({ colours, sizes }) => colours.length >= 3 && sizes.length >= 5)
+  await shop.quiet(5)
+  return await measure(await zayyShop(shop.origin, ordered, shop.processId))
 }
 
 const zayy = await measureZayy()

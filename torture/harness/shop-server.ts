@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { shareCompiledCode } from '@zayy/server/lifecycle/testing/server-process'
-import { runProgram } from './running-program.ts'
+import { runProgram } from '@zayy/platform/process/testing/run-program'
+import { OPEN, shareCompiledCode } from '@zayy/server/lifecycle/testing/server-process'
 
 /** The source tree under test: the one that the environment variable CHECKOUT names, otherwise this one. */
 export const checkout = resolve(process.env.CHECKOUT ?? fileURLToPath(new URL('../../', import.meta.url)))
@@ -45,20 +45,12 @@ export function launchShop({ dataDir, env = {}, wrapper = [], sources = checkout
 /** Starts a server and waits until it is open. Kills it and throws after two minutes. */
 export async function startShop(options: ShopServerOptions): Promise<ShopServer> {
   const server = launchShop(options)
-  const address = await openAddress(server.output, server.exitCode).catch(async (error: unknown) => {
+  const address = await server.says(OPEN).catch(async (error: unknown) => {
     server.child.kill('SIGKILL')
     await server.ended
     throw error
   })
   return { ...server, address, dataDir: options.dataDir }
-}
-
-async function openAddress(output: () => string, exitCode: () => number | null | undefined): Promise<string> {
-  for (const end = Date.now() + 120_000; Date.now() < end && exitCode() === undefined; await pause(20)) {
-    const address = /open at (\S+)/.exec(output())?.[1]
-    if (address) return address
-  }
-  throw new Error(`The server did not open:\n${output()}`)
 }
 
 /** Returns the milliseconds until `/readyz` answers 200. Throws after two minutes. */

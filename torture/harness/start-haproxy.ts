@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { runProgram } from '@zayy/platform/process/testing/run-program'
 import { debianProgram } from './debian-program.ts'
-import { runProgram } from './running-program.ts'
 
 const deploy = fileURLToPath(new URL('../../deploy', import.meta.url))
 

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import {
   databaseProcess,
   emptyShopFolder,
-  type ServerProcess,
   startServerProcess,
   temporaryFolder,
 } from './testing/server-process.ts'
@@ -22,7 +21,7 @@ async function identity(pid: number | undefined) {
   }
 }
 
-async function stop(server: ServerProcess): Promise<string> {
+async function stop(server: ReturnType<typeof startServerProcess>): Promise<string> {
   server.child.kill('SIGTERM')
   const { code, output } = await server.ended
   expect(code).toBe(0)

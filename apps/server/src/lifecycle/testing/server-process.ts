@@ -1,23 +1,17 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { copyMadeOnce } from '@zayy/platform/postgres/testing/copy-made-once'
+import { runProgram } from '@zayy/platform/process/testing/run-program'
 import { onTestFinished } from 'vitest'
 import { chmodSync, mkdirSync, symlinkSync } from 'node:fs'
 
 const main = fileURLToPath(new URL('../../main.ts', import.meta.url))
 
-/** A server in another process, as an operator runs it. */
-export type ServerProcess = {
-  child: ChildProcess
-  /** Resolves with its address once it prints it. */
-  opened: Promise<string>
-  /** Resolves with its exit code and everything it printed. */
-  ended: Promise<{ code: number | null; output: string }>
-}
+/** What a server prints when it is open: its address. */
+export const OPEN = /open at (\S+)/
 
 /** Creates a folder for a test. After the test, stops a database that runs in it and removes it. */
 export async function temporaryFolder(): Promise<string> {
@@ -39,21 +33,23 @@ export async function emptyShopFolder(): Promise<string> {
 /** Fills a DATA_DIR with the files of a server that opened a shop without the demo and was stopped. */
 export async function putEmptyShop(dataDir: string): Promise<void> {
   await copyMadeOnce('empty', dataDir, async (made) => {
-    const { opened, child, ended } = startServerProcess(made)
+    const { opened, stop } = startServerProcess(made)
     await opened
-    child.kill('SIGTERM')
-    await ended
+    await stop()
   })
 }
 
-/** Starts a server on a free port without the demo, with its data in `dataDir`. It stops after the test. */
+/**
+ * Starts a server on a free port without the demo, with its data in `dataDir`. It stops after the test.
+ * @returns `opened`: its address once it prints it. `ended`: its exit code and everything it printed
+ */
 export function startServerProcess(
   dataDir: string,
   env: Record<string, string> = {},
   args: readonly string[] = [],
-): ServerProcess {
+) {
   shareCompiledCode(dataDir)
-  const child = spawn(process.execPath, [main, ...args], {
+  const server = runProgram(process.execPath, [main, ...args], {
     env: {
       PATH: process.env.PATH ?? '',
       LC_ALL: 'C',
@@ -63,28 +59,13 @@ export function startServerProcess(
       DATA_DIR: dataDir,
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let output = ''
-  const opened = new Promise<string>((resolve, reject) => {
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (piece: Buffer) => {
-        output += piece
-        const address = /open at (\S+)/.exec(output)?.[1]
-        if (address) resolve(address)
-      })
-    }
-    child.once('close', () => reject(new Error(`The server ended: ${output}`)))
-  })
+  const opened = server.says(OPEN)
   opened.catch(() => {})
-  const ended = new Promise<{ code: number | null; output: string }>((resolve) => {
-    child.once('close', (code) => resolve({ code, output }))
-  })
   onTestFinished(async () => {
-    child.kill('SIGTERM')
-    await ended
+    await server.stop()
   })
-  return { child, opened, ended }
+  return { ...server, opened }
 }
 
 /** Returns the process id of the database server in `dataDir`; undefined if none is recorded. */

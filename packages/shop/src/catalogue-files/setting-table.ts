@@ -64,8 +64,8 @@ type Setting<Row, Presented> = {
   present(row: Row): Presented
 }
 
-type SharedSetting<Presented = unknown> = Setting<SharedRow, Presented> & { localized: false }
-type LocalizedSetting<Presented = unknown> = Setting<LocalizedRow, Presented> & { localized: true }
+export type SharedSetting<Presented = unknown> = Setting<SharedRow, Presented> & { localized: false }
+export type LocalizedSetting<Presented = unknown> = Setting<LocalizedRow, Presented> & { localized: true }
 
 /** Changed columns of a row, once the references are known. */
 export type SharedChange = (references: SettingReferences) => Partial<SharedRow>

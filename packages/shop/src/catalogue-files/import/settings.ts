@@ -7,10 +7,13 @@ import {
   isLocalizedKey,
   isSharedKey,
   type LocalizedChange,
+  type LocalizedSetting,
   settingEntries,
   type SettingReferences,
   type SharedChange,
+  type SharedSetting,
 } from '../setting-table.ts'
+import type { CellRef } from './import-issues.ts'
 import type { Places } from './places.ts'
 import type { Ids, StoreContext } from './store/table-sync.ts'
 import { optionalColumn, requiredText } from './read/cells.ts'
@@ -26,7 +29,7 @@ export type SettingsFile = {
   shared: SharedChange[]
   ar: LocalizedChange[]
   en: LocalizedChange[]
-  texts: Fields
+  texts: Record<string, string>
 }
 
 const FILE = 'settings.csv'
@@ -49,48 +52,51 @@ export async function readSettings(
   const lines = new Map(table.lines.map((line) => [line.values.key, line]))
   const emptied = folder.isEmptied(FILE) ? demoSettingsToEmpty(stored) : new Set()
   const names = { image: images.cell, cities: places.cities }
-  const given: Record<string, string> = {}
-  const shared: SharedChange[] = []
-  const localized: Record<'ar' | 'en', LocalizedChange[]> = { ar: [], en: [] }
+  const file: SettingsFile = { shared: [], ar: [], en: [], texts: { ...stored } }
 
+  const readShared = (key: string, setting: SharedSetting, ar: GivenCell, en: GivenCell) => {
+    if (en.text !== '') issues.add(en.at, (messages) => messages.settings.noLanguage(key))
+    file.texts[key] = ar.text
+    // A setting that the owner has not filled yet may be empty in an export, and an import accepts it unchanged.
+    const read = ar.text === stored[key] ? null : readCell(setting.read(names), ar.text, ar.at, issues)
+    if (read) file.shared.push(read.value)
+  }
+  const readLocalized = (key: string, setting: LocalizedSetting, ar: GivenCell, en: GivenCell) => {
+    Object.assign(file.texts, { [`${key} ar`]: ar.text, [`${key} en`]: en.text })
+    if (ar.text === stored[`${key} ar`] && en.text === stored[`${key} en`]) return
+    const inArabic = readCell(setting.read(names), ar.text, ar.at, issues)
+    // A logo for both languages is given once.
+    const isArabicToo = key === 'logo' && en.text === ''
+    const inEnglish = isArabicToo ? inArabic : readCell(setting.read(names), en.text, en.at, issues)
+    if (isArabicToo) file.texts[`${key} en`] = ar.text
+    if (inArabic) file.ar.push(inArabic.value)
+    if (inEnglish) file.en.push(inEnglish.value)
+  }
   for (const [key, setting] of settingEntries) {
     const line = lines.get(key)
     if (!line && !emptied.has(key)) continue
-    const { ar, en } = line?.values ?? { ar: '', en: '' }
-    const cellAt = (column: 'ar' | 'en') => (line ? cellOf(line, column) : { file: FILE, row: null, column })
-    const [inAr, inEn] = [cellAt('ar'), cellAt('en')]
-    if (!setting.localized) {
-      if (en !== '') issues.add(inEn, (messages) => messages.settings.noLanguage(key))
-      given[key] = ar
-      // A setting that the owner has not filled yet may be empty in an export, and an import accepts it unchanged.
-      const read = ar === stored[key] ? null : readCell(setting.read(names), ar, inAr, issues)
-      if (read) shared.push(read.value)
-      continue
-    }
-    const isStored = ar === stored[`${key} ar`] && en === stored[`${key} en`]
-    Object.assign(given, { [`${key} ar`]: ar, [`${key} en`]: en })
-    if (isStored) continue
-    const inArabic = readCell(setting.read(names), ar, inAr, issues)
-    // A logo for both languages is given once.
-    const isArabicToo = key === 'logo' && en === ''
-    const inEnglish = isArabicToo ? inArabic : readCell(setting.read(names), en, inEn, issues)
-    if (inArabic) localized.ar.push(inArabic.value)
-    if (inEnglish) localized.en.push(inEnglish.value)
-    if (isArabicToo) given[`${key} en`] = ar
+    const cellIn = (column: 'ar' | 'en'): GivenCell => ({
+      text: line?.values[column] ?? '',
+      at: line ? cellOf(line, column) : { file: FILE, row: null, column },
+    })
+    if (setting.localized) readLocalized(key, setting, cellIn('ar'), cellIn('en'))
+    else readShared(key, setting, cellIn('ar'), cellIn('en'))
   }
   for (const [key, line] of lines) {
     if (!isSharedKey(key) && !isLocalizedKey(key))
       issues.add(cellOf(line, 'key'), (messages) => messages.settings.unknown(key))
   }
-  const texts = { ...stored, ...given }
+  const { texts } = file
   const isTaxStored = texts.tax === stored.tax && texts.vat_number === stored.vat_number
   if (!isTaxStored && hasTaxWithoutVatNumber(texts)) {
     const line = lines.get('tax')
     const cellRef = line ? cellOf(line, 'ar') : { file: FILE, column: 'tax' }
     issues.add(cellRef, (messages) => messages.settings.taxWithoutVatNumber)
   }
-  return issues.count > before ? null : { shared, ...localized, texts }
+  return issues.count > before ? null : file
 }
+
+type GivenCell = { text: string; at: CellRef }
 
 export async function storeSettings(
   { tables, imageHash }: StoreContext,

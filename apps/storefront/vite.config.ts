@@ -36,7 +36,7 @@ const chunks = [
   { name: 'first', tags: ['$initial' as const], priority: 4 },
   {
     name: 'shared',
-    test: /\/(?:prices\/(?:price|target-quantity|change-target-quantity)|i18n\/trans|src\/(?:after-paint|ids|money|dot|stars|size-label)|catalog\/price-tiers)\.tsx?$/,
+    test: /\/(?:prices\/(?:price|target-quantity|change-target-quantity)|i18n\/trans|src\/(?:after-paint|ids|money|dot|stars|size-label|watch-size)|catalog\/price-tiers)\.tsx?$/,
     minShareCount: 4,
     priority: 3,
   },

@@ -1,6 +1,7 @@
 import type { EmblaCarouselType } from 'embla-carousel'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type Autoplay, useAutoplay } from './use-autoplay.ts'
+import { watchSize } from './watch-size.ts'
 
 /** A row that loops and advances automatically. */
 export type LoopingCarousel<T extends HTMLElement> = Autoplay & {
@@ -32,9 +33,7 @@ export function useLoopingCarousel<T extends HTMLElement>(delay: number): Loopin
     const look = () =>
       setLonger(Math.abs(last.offsetLeft - first.offsetLeft) + last.offsetWidth > element.clientWidth)
     look()
-    const resized = new ResizeObserver(look)
-    resized.observe(element)
-    return () => resized.disconnect()
+    return watchSize(element, look)
   }, [])
 
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { watchSize } from './watch-size.ts'
 
 /** A row that scrolls sideways, by one visible width per move. */
 export type ScrollRow<T extends HTMLElement> = {
@@ -28,11 +29,10 @@ export function useScrollRow<T extends HTMLElement>(): ScrollRow<T> {
     )
     element.addEventListener('scroll', look, { passive: true })
     // Also looks once a row is first laid out; reading it here would lay out all rows.
-    const resized = new ResizeObserver(look)
-    resized.observe(element)
+    const unwatch = watchSize(element, look)
     return () => {
       element.removeEventListener('scroll', look)
-      resized.disconnect()
+      unwatch()
     }
   }, [])
 

@@ -1,3 +1,4 @@
+import { watchSize } from '@zayy/ui/watch-size'
 import { useEffect } from 'react'
 import { hasLaterSections } from '../later-sections.ts'
 
@@ -33,15 +34,15 @@ export function useFreeFloatingButtons(): void {
       button.toggleAttribute('data-free', isFree(button, frame))
       timer = setTimeout(showNext)
     }
-    let isWatched = false
+    let unwatch: (() => void) | undefined
     let barSpace = ''
     const show = () => {
       // Each section that is laid out changes the page again.
       if (hasLaterSections()) return later()
       // Not before: WebKit reports an error if the page's height changes once more within a frame.
-      if (!isWatched) {
-        isWatched = true
-        return resized.observe(document.body)
+      if (!unwatch) {
+        unwatch = watchSize(document.body, later)
+        return
       }
       const bar = document.querySelector<HTMLElement>('[data-bottom-bar="stays"]')?.offsetHeight ?? 0
       const space = bar > 0 ? `${bar}px` : ''
@@ -65,7 +66,6 @@ export function useFreeFloatingButtons(): void {
       if (target === document) for (const button of buttons()) button.removeAttribute('data-free')
       later()
     }
-    const resized = new ResizeObserver(later)
     later()
     // Content that loads beside a taller column leaves the page's height as it is.
     const changed = new MutationObserver(later)
@@ -75,7 +75,7 @@ export function useFreeFloatingButtons(): void {
     for (const name of ['resize', 'click', 'transitionend']) addEventListener(name, later)
     return () => {
       clearTimeout(timer)
-      resized.disconnect()
+      unwatch?.()
       changed.disconnect()
       removeEventListener('scroll', onScroll, { capture: true })
       for (const name of ['resize', 'click', 'transitionend']) removeEventListener(name, later)

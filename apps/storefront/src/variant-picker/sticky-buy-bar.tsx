@@ -2,6 +2,7 @@ import { colourCount } from '@zayy/domain/cart/piece-count'
 import { type Halalas, toSar, ZERO } from '@zayy/domain/money'
 import { formatAmount, formatNumber } from '@zayy/i18n/numbers'
 import { Dot } from '@zayy/ui/dot'
+import { watchSize } from '@zayy/ui/watch-size'
 import { type RefCallback, type RefObject, useCallback, useEffect, useState } from 'react'
 import { useBuyingMessages } from '../i18n/buying-messages.ts'
 import { Trans } from '../i18n/trans.tsx'
@@ -219,14 +220,13 @@ function useFootSpace(): RefCallback<HTMLElement> {
     const foot = box?.parentElement
     if (!foot) return
     let height = 0
-    const observer = new ResizeObserver(() => {
+    const unwatch = watchSize(foot, () => {
       setFootSpace(foot, foot.offsetHeight)
       if (foot.offsetHeight > height) uncoverField(foot.offsetHeight)
       height = foot.offsetHeight
     })
-    observer.observe(foot)
     return () => {
-      observer.disconnect()
+      unwatch()
       setFootSpace(foot, 0)
     }
   }, [])

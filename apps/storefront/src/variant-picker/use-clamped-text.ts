@@ -1,3 +1,4 @@
+import { watchSize } from '@zayy/ui/watch-size'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 type ClampedText = {
@@ -18,9 +19,7 @@ export function useClampedText(): ClampedText {
     if (!element || open) return
     const measure = () => setCut(element.scrollHeight > element.clientHeight + 1)
     measure()
-    const resized = new ResizeObserver(measure)
-    resized.observe(element)
-    return () => resized.disconnect()
+    return watchSize(element, measure)
   }, [open])
   return { box, open, cut, toggle: () => setOpen((was) => !was) }
 }

@@ -28,6 +28,17 @@ test.describe('pictures', () => {
           }).toPass({ timeout: 60_000 })
           await expectStill(page)
           if (path === '/shop' && !isMobile) await expectSecondPicture(page)
+          // Another shape would move the menu beside the logo once it loads.
+          const [reserved, loaded] = await page
+            .getByRole('banner')
+            .getByRole('link')
+            .locator('img')
+            .first()
+            .evaluate((logo: HTMLImageElement) => [
+              Number(logo.getAttribute('width')) / Number(logo.getAttribute('height')),
+              logo.naturalWidth / logo.naturalHeight,
+            ])
+          expect(reserved).toBe(loaded)
         })
     })
 

@@ -4,8 +4,11 @@ import { useShopSettings } from '../shop-settings/shop-settings.ts'
 import { ShopLink } from './shop-link.tsx'
 import styles from './logo.module.css'
 
-/** Size of the default logos, which reserves their space; another logo gets its own once loaded. */
-const shape = { ar: { width: 342, height: 312 }, en: { width: 544, height: 246 } } as const
+/**
+ * Size of the default logos as they load, which reserves their space to the pixel; another logo gets its own once loaded. One width for
+ * all screens: the server rounds each height, and another shape would move the menu beside it by a pixel.
+ */
+const shape = { ar: { width: 400, height: 365 }, en: { width: 400, height: 181 } } as const
 
 /**
  * A link to the home page with the logo of the settings, or the shop's name without one.
@@ -19,14 +22,7 @@ export function Logo({ oneColour, loading }: { oneColour?: boolean; loading?: 'l
   return (
     <ShopLink className={styles.logo} to="/" label={messages.homeOf(appName)}>
       {logo ? (
-        <img
-          src={imageAt(logo, 200, format)}
-          srcSet={`${imageAt(logo, 400, format)} 2x`}
-          alt=""
-          {...shape[locale]}
-          loading={loading}
-          decoding="async"
-        />
+        <img src={imageAt(logo, 400, format)} alt="" {...shape[locale]} loading={loading} decoding="async" />
       ) : (
         <span>{appName || messages.shop}</span>
       )}

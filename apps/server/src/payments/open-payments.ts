@@ -80,6 +80,10 @@ function openGateway({ settings: { payment, dataDir }, origin, findMerchant }: O
 } {
   if (payment.gateway === 'moyasar') return { gateway: moyasarGateway(payment) }
   const test = openTestGateway({ folder: join(dataDir, 'test-gateway'), origin, findMerchant, ...testKeys })
+  // Hono would print the error outside the log.
+  test.api.onError((error) => {
+    throw error
+  })
   const gateway = moyasarGateway({
     ...testKeys,
     baseUrl: 'http://test-gateway.invalid/v1',

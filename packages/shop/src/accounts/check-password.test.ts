@@ -44,6 +44,9 @@ test.each([
   'aaaaaaaaaa',
   'كككككككككك',
   'abababababab',
+  'abcabcabc',
+  'شسيبلاتن',
+  '!@#$%^&*',
   'abcdefghijk',
   'ابتثجحخد',
   'ضصثقفغعهخح', // qwertyuiop on an Arabic keyboard

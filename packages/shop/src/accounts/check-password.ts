@@ -88,20 +88,25 @@ function withLetters(text: string): string {
   return text.replace(/[013457@$!]/g, (character) => LEET_LETTERS[character] ?? character)
 }
 
-/** Alphabets whose letters do not follow each other in Unicode. */
+/** Rows of keys, and alphabets whose letters do not follow each other in Unicode. */
 const alphabets = [
+  ...['!@#$%^&*()', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'ضصثقفغعهخحجد', 'شسيبلاتنمكط'],
   'ابتثجحخدذرزسشصضطظعغفقكلمنهوي',
   'أبجدهوزحطيكلمنسعفصقرشتثخذضظغ',
   'ابجدهوزحطيكلمنسعفصقرشتثخذضظغ',
 ]
 
-/** Returns whether all characters are equal, each follows the one before it, or two alternate. */
+/** Returns whether all characters are equal, each follows the one before it, or two to four repeat. */
 function isRun(text: string): boolean {
   const codes = [...text].map((character) => character.codePointAt(0) ?? 0)
   if (alphabets.some((alphabet) => alphabet.includes(text))) return true
   const steps = new Set(codes.slice(1).map((code, at) => code - (codes[at] ?? 0)))
   const [step] = steps
-  return (steps.size === 1 && step !== undefined && Math.abs(step) <= 1) || new Set(codes).size <= 2
+  return (
+    (steps.size === 1 && step !== undefined && Math.abs(step) <= 1) ||
+    new Set(codes).size <= 2 ||
+    /^(.{3,4})\1+$/su.test(text)
+  )
 }
 
 /** Loads the list of leaked passwords on first use. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import type { ImageStore } from '../images/image-store.ts'
+import { readPlainFile } from '../process/open-file.ts'
 import { type Progress, unwatched } from '../process/progress.ts'
 import { writeDurably } from '../process/write-durably.ts'
 import { imageFile } from './backup-folder.ts'
@@ -28,7 +28,7 @@ export async function backUpImages(
     }
     const { bytes, format } = original
     const path = imageFile(backups, { hash, format })
-    const there = await readFile(path).catch(() => null)
+    const there = await readPlainFile(path).catch(() => null)
     if (!there?.equals(bytes)) await writeDurably(path, bytes, 0o600)
     const sha256 = createHash('sha256').update(bytes).digest('hex')
     kept.push({ hash, format, bytes: bytes.byteLength, sha256 })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { OriginalFormat } from '../images/image-store.ts'
-import { openFile } from '../process/open-file.ts'
+import { readPlainFile } from '../process/open-file.ts'
 import { writeDurably } from '../process/write-durably.ts'
 import { type BackupKey, signBackup } from './backup-key.ts'
 import type { WalPosition as ServerPosition } from './base-backup/server-manifest.ts'
@@ -59,16 +59,11 @@ export async function writeManifest(
  * Reads the manifest of the backup in `folder`. Returns null if it is missing or damaged. Does not check the signature.
  */
 export async function readManifest(folder: string): Promise<SignedManifest | null> {
-  const found = await readText(join(folder, FILE_NAME)).catch(() => '')
+  const found = String(await readPlainFile(join(folder, FILE_NAME)).catch(() => ''))
   const end = found.indexOf('\n')
   const text = found.slice(end + 1, -1)
   const [digest, signature = ''] = found.slice(0, end).split(' ')
   return digest === sha256(text) ? { manifest: JSON.parse(text), text, signature } : null
-}
-
-async function readText(path: string): Promise<string> {
-  const file = await openFile(path)
-  return await file.readFile('utf8').finally(() => file.close())
 }
 
 function sha256(text: string): string {

@@ -100,7 +100,9 @@ test('rejects a backup under the name of another one', async () => {
   expect(check?.issues).toEqual([{ kind: 'signature' }])
 })
 
-test('deletes older backups, and images that none needs, once the new one is complete', async () => {
+test('replaces a pipe, and deletes older backups, and images that none needs, once the new one is complete', async () => {
+  const [picture = ''] = await readdir(join(backups, 'pictures'))
+  await replaceByPipe(join(backups, 'pictures', picture))
   expect((await make(2))?.removed).toEqual([])
   await writeFile(join(backups, 'pictures', 'of-no-backup.png'), '')
   expect((await make(3, 2))?.removed).toEqual(['2026-11-23T03-01-00Z'])

@@ -16,3 +16,9 @@ export async function openFile(path: string, flags = 0): Promise<FileHandle> {
   await file.close()
   throw new NotAFileError(`${path} is no file`)
 }
+
+/** @throws as `openFile` */
+export async function readPlainFile(path: string): Promise<Buffer> {
+  const file = await openFile(path)
+  return await file.readFile().finally(() => file.close())
+}

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtempDisposable } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -103,42 +103,38 @@ type Size = {
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
 async function measureSize(products: number): Promise<Size> {
-  const folder = await mkdtemp(join(tmpdir(), 'zayy-catalogue-'))
-  const dataDir = await mkdtemp(join(tmpdir(), 'zayy-bench-'))
-  try {
-    // Run as root, the commands work as another user.
-    await chmod(folder, 0o777)
-    await writeLargeCatalogue(folder, products, seed)
-    // The command connects to this server, so that its start is not measured.
-    await using shop = await openShopDatabase({ url: undefined, dataDir })
-    const commands = commandsOn(folder)
-    const run = async (name: Command) => {
-      const measured = await measure(dataDir, commands[name])
-      console.log(products, name, measured)
-      return measured
-    }
-    const costs = {
-      ...{ first: await run('first'), again: await run('again'), export: await run('export') },
-      ...{ backup: await run('backup'), report: await run('report'), doctor: await run('doctor') },
-      ...(await measureServer(dataDir)),
-    }
-    console.log(products, { startUp: costs.startUp, siteMap: costs.siteMap })
-    if (products > MAX_BARE_PRODUCTS) return { products, ...costs }
-    const { rows, seconds } = await asOwner(shop.target, async (owner) => {
-      const tables = await readAllRows(owner)
-      return {
-        rows: sum(tables.map((table) => table.rows.length)),
-        seconds: await insertBare(owner, tables),
-      }
-    })
+  await using catalogue = await mkdtempDisposable(join(tmpdir(), 'zayy-catalogue-'))
+  await using data = await mkdtempDisposable(join(tmpdir(), 'zayy-bench-'))
+  const [folder, dataDir] = [catalogue.path, data.path]
+  // Run as root, the commands work as another user.
+  await chmod(folder, 0o777)
+  await writeLargeCatalogue(folder, products, seed)
+  // The command connects to this server, so that its start is not measured.
+  await using shop = await openShopDatabase({ url: undefined, dataDir })
+  const commands = commandsOn(folder)
+  const run = async (name: Command) => {
+    const measured = await measure(dataDir, commands[name])
+    console.log(products, name, measured)
+    return measured
+  }
+  const costs = {
+    ...{ first: await run('first'), again: await run('again'), export: await run('export') },
+    ...{ backup: await run('backup'), report: await run('report'), doctor: await run('doctor') },
+    ...(await measureServer(dataDir)),
+  }
+  console.log(products, { startUp: costs.startUp, siteMap: costs.siteMap })
+  if (products > MAX_BARE_PRODUCTS) return { products, ...costs }
+  const { rows, seconds } = await asOwner(shop.target, async (owner) => {
+    const tables = await readAllRows(owner)
     return {
-      ...{ products, ...costs, rows, bareInserts: rounded(seconds) },
-      firstToBareInserts: rounded(costs.first.seconds / seconds),
-      againToBareInserts: rounded(costs.again.seconds / seconds),
+      rows: sum(tables.map((table) => table.rows.length)),
+      seconds: await insertBare(owner, tables),
     }
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-    await rm(dataDir, { recursive: true, force: true })
+  })
+  return {
+    ...{ products, ...costs, rows, bareInserts: rounded(seconds) },
+    firstToBareInserts: rounded(costs.first.seconds / seconds),
+    againToBareInserts: rounded(costs.again.seconds / seconds),
   }
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 
-/** A minimal Node server: sends one body from memory. Prints its port, and exits when stdin closes. */
+/** A minimal Node server: sends one body from memory. Prints its port. */
 const [, , file = ''] = process.argv
 const body = readFileSync(file)
 const server = createServer((_, outgoing) => {
@@ -16,4 +16,3 @@ server.listen(0, '127.0.0.1', () => {
   const address = server.address()
   console.log(typeof address === 'object' && address ? address.port : '')
 })
-process.stdin.on('end', () => process.exit()).resume()

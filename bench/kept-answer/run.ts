@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtempDisposable, writeFile } from 'node:fs/promises'
 import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { runProgram } from '@zayy/platform/process/testing/run-program'
 import { median, requestRate } from '../request-rate.ts'
 import { writeResult } from '../result.ts'
 import { withServedShop } from '../served-shop.ts'
@@ -26,20 +25,11 @@ function bytesOf(address: string): Promise<Buffer> {
 
 /** Starts a plain Node server in a child process that answers every request with these bytes. */
 async function withPlainServer<T>(bytes: Buffer, measure: (origin: string) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'zayy-bench-'))
-  await writeFile(join(folder, 'body'), bytes)
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'zayy-bench-'))
+  await writeFile(join(folder.path, 'body'), bytes)
   const program = fileURLToPath(new URL('plain-server.ts', import.meta.url))
-  const server = spawn(process.execPath, [program, join(folder, 'body')], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  })
-  try {
-    const [port] = await once(server.stdout, 'data')
-    return await measure(`http://127.0.0.1:${Number(port)}`)
-  } finally {
-    server.stdin.end()
-    await once(server, 'exit')
-    await rm(folder, { recursive: true, force: true })
-  }
+  await using server = runProgram(process.execPath, [program, join(folder.path, 'body')])
+  return await measure(`http://127.0.0.1:${await server.says(/^(\d+)$/m)}`)
 }
 
 const result = await withServedShop(async (shop) => {

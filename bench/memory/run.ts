@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempDisposable } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { runProgram } from '@zayy/platform/process/testing/run-program'
 import { writeResult } from '../result.ts'
 import { mixedLoad } from './mixed-load.ts'
 import { residentMemory } from './processes.ts'
@@ -16,14 +15,10 @@ const minute = 60_000
 /** Returns the reference: the memory of the same Node with an empty web server. */
 async function bareNode(): Promise<number> {
   const program = "require('node:http').createServer().listen(0, () => console.log('open'))"
-  const bare = spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'pipe', 'inherit'] })
-  try {
-    await once(bare.stdout, 'data')
-    await pause(1_000)
-    return await residentMemory(bare.pid ?? 0)
-  } finally {
-    bare.kill()
-  }
+  await using bare = runProgram(process.execPath, ['-e', program])
+  await bare.says(/open/)
+  await pause(1_000)
+  return await residentMemory(bare.child.pid ?? 0)
 }
 
 async function measure(dataDir: string) {

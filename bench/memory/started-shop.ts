@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '@zayy/platform/postgres/embedded/free-port'
+import { untilReady } from '../../torture/harness/shop-server.ts'
 import { processesBelow, processorSeconds, residentMemory, sharedMemory } from './processes.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -30,7 +31,7 @@ export async function startShop(dataDir: string): Promise<StartedShop> {
   })
   const ended = once(npm, 'exit')
   const origin = `http://127.0.0.1:${port}`
-  await ready(origin, npm)
+  await untilReady(origin)
   const starter = npm.pid ?? 0
   const server = (await processesBelow(starter)).find(({ command }) =>
     command.includes('apps/server/src/main.ts'),
@@ -64,13 +65,4 @@ export async function startShop(dataDir: string): Promise<StartedShop> {
     stop,
     [Symbol.asyncDispose]: stop,
   }
-}
-
-async function ready(origin: string, npm: ChildProcess): Promise<void> {
-  for (let tries = 0; tries < 480 && npm.exitCode === null; tries += 1) {
-    const answer = await fetch(`${origin}/readyz`).catch(() => undefined)
-    if (answer?.ok) return
-    await pause(250)
-  }
-  throw new Error('The shop did not open within two minutes')
 }

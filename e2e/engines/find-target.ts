@@ -66,8 +66,13 @@ export function findTarget({ selector, name, within }: Wanted): Found {
   const page: Pressed = window
   page.target = target
   page.targetPressed = false
-  const note = (event: Event) => {
+  const note = (event: MouseEvent) => {
+    if (page.target !== target) return
     page.targetPressed = isPart(event.target)
+    if (page.targetPressed || event.detail === 0) return
+    // The target moved away under the pointer. Nothing else is pressed: it would stay so after the next try.
+    event.preventDefault()
+    event.stopImmediatePropagation()
   }
   addEventListener('click', note, { capture: true, once: true })
   const middle = () => {

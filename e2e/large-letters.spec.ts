@@ -4,6 +4,9 @@ import { at, locales, nightly } from './locales.ts'
 import { expectNothingCutOff } from './page-checks.ts'
 import { expect, test } from './page-test.ts'
 import { cartOf, storeCart } from './stored-cart.ts'
+import { inBothLanguages, t } from './texts.ts'
+
+const inCart = inBothLanguages(t(/^في سلتك/, /^In your cart/))
 
 test.use(withLargeLetters)
 
@@ -27,6 +30,11 @@ for (const locale of locales)
         await expectNothingCutOff(page)
         await page.setViewportSize({ width: 390, height: 844 })
         await expectNothingCutOff(page)
+        if (path.includes('product')) {
+          const bar = page.getByRole('button', { name: inCart[locale] }).locator('..')
+          const box = await bar.filter({ visible: true }).boundingBox()
+          expect(box?.height, 'the buy bar takes at most a quarter of the screen').toBeLessThanOrEqual(211)
+        }
         await page.setViewportSize(own)
       })
   })

@@ -1,10 +1,12 @@
 /** Tests accessible names, descriptions and live regions of information that is otherwise only visible. */
 
+import { cart as buyingArabic } from '@zayy/i18n/messages/ar/cart'
 import { cartPage as cartArabic } from '@zayy/i18n/messages/ar/cart-page'
 import { checkout as checkoutArabic } from '@zayy/i18n/messages/ar/checkout'
 import { gridTools as toolsArabic } from '@zayy/i18n/messages/ar/grid-tools'
 import { listing as listingArabic } from '@zayy/i18n/messages/ar/listing'
 import { product as productArabic } from '@zayy/i18n/messages/ar/product'
+import { cart as buyingEnglish } from '@zayy/i18n/messages/en/cart'
 import { cartPage as cartEnglish } from '@zayy/i18n/messages/en/cart-page'
 import { checkout as checkoutEnglish } from '@zayy/i18n/messages/en/checkout'
 import { gridTools as toolsEnglish } from '@zayy/i18n/messages/en/grid-tools'
@@ -18,11 +20,11 @@ import { cartOf, storeCart } from './stored-cart.ts'
 
 const pageMessages = {
   ar: {
-    ...{ cart: cartArabic, checkout: checkoutArabic, tools: toolsArabic },
+    ...{ buying: buyingArabic, cart: cartArabic, checkout: checkoutArabic, tools: toolsArabic },
     ...{ listing: listingArabic, product: productArabic },
   },
   en: {
-    ...{ cart: cartEnglish, checkout: checkoutEnglish, tools: toolsEnglish },
+    ...{ buying: buyingEnglish, cart: cartEnglish, checkout: checkoutEnglish, tools: toolsEnglish },
     ...{ listing: listingEnglish, product: productEnglish },
   },
 }
@@ -39,6 +41,12 @@ for (const locale of locales) {
     const main = page.getByRole('main')
     await expect(main.getByRole('link', { name: texts.product.reviewCount(reviews) })).toBeVisible()
     await expect(main.getByRole('table', { name: texts.product.sizeChart })).toBeVisible()
+    const ranges = main.getByRole('list', { name: texts.buying.pricesByQuantity }).first().getByRole('img')
+    await expect(ranges.nth(1)).toHaveAccessibleName(texts.buying.tierRange(10, 49))
+    await expect(ranges.last()).toHaveAccessibleName(texts.buying.lastTierRange(200))
+    // Reviews are in both languages.
+    for (const language of locales)
+      await expect(main.getByRole('paragraph').locator(`[lang=${language}]`).first()).toBeVisible()
     const keys = main.getByRole('paragraph').filter({ hasText: texts.tools.keyEnter })
     await expect(keys).toContainText(`${texts.tools.keyArrows} ${texts.tools.keyMove}`)
     const field = main.getByRole('textbox', {
@@ -71,6 +79,8 @@ test('the phone filters announce the number of products and the subject of the l
 }, async ({ page }) => {
   const { listing } = pageMessages.ar
   await page.goto('/shop')
+  const name = page.getByRole('heading', { level: 3 })
+  await expect(page.getByRole('main').getByRole('listitem').filter({ has: name })).toHaveCount(12)
   await page.getByRole('button', { name: messages.ar.filters }).click()
   const sheet = page.getByRole('dialog')
   const count = sheet.getByRole('status')

@@ -58,6 +58,7 @@ function Marker({ at, label }: { at: number; label: string }) {
 const states = { past: styles.passed, here: styles.reached, next: styles.next, later: undefined }
 
 function Segment({ segment, mini }: { segment: TierSegment; mini: boolean }) {
+  const messages = useBuyingMessages('cart')
   const { tier, state, priceBreak, last } = segment
   const range = last ? `${formatNumber(tier.from)}+` : `${formatNumber(tier.from)}–${formatNumber(tier.to)}`
   const className = [states[state], last && styles.last].filter(Boolean).join(' ') || undefined
@@ -71,7 +72,11 @@ function Segment({ segment, mini }: { segment: TierSegment; mini: boolean }) {
           {mini ? <bdi dir="ltr">{formatAmount(toSar(tier.price))}</bdi> : <Price amount={tier.price} />}
         </span>
       </span>
-      <span className={styles.range}>
+      <span
+        className={styles.range}
+        role="img"
+        aria-label={last ? messages.lastTierRange(tier.from) : messages.tierRange(tier.from, tier.to)}
+      >
         <bdi dir="ltr">{range}</bdi>
       </span>
     </li>

@@ -51,11 +51,13 @@ export function ListingResults({
 function Cards({ cards, first }: { cards: ListingView['cards']; first: boolean }) {
   if (cards.length === 0) return null
   return (
-    <div className={`${productCards.cards} ${productCards.besideFilters}`}>
+    <ul className={`${productCards.cards} ${productCards.besideFilters}`}>
       {cards.map((card, index) => (
-        <ProductCard key={card.id} product={card} first={first && index < 3} />
+        <li key={card.id}>
+          <ProductCard product={card} first={first && index < 3} />
+        </li>
       ))}
-    </div>
+    </ul>
   )
 }
 

@@ -87,6 +87,9 @@ function ReviewList({ reviews, more, load, state }: ReturnType<typeof useReviews
   )
 }
 
+/** Screen readers pronounce a review in its own language, whatever that of the page. */
+const languageOf = (text: string) => (/\p{Script=Arabic}/u.test(text) ? 'ar' : 'en')
+
 function ReviewItem({ review }: { review: ReviewView }) {
   const messages = useBuyingMessages('product')
   const { rating } = useMessages('layout')
@@ -96,7 +99,7 @@ function ReviewItem({ review }: { review: ReviewView }) {
       <header>
         <Stars value={review.rate} label={rating(String(review.rate))} />
         <b>
-          <bdi>{review.author}</bdi>
+          <bdi lang={languageOf(review.author)}>{review.author}</bdi>
         </b>
         {review.piecesBought === null ? null : (
           <span className={badge.accent}>{messages.bought(review.piecesBought)}</span>
@@ -104,7 +107,7 @@ function ReviewItem({ review }: { review: ReviewView }) {
         <time dateTime={review.day}>{formatDate(review.day, locale)}</time>
       </header>
       <p>
-        <bdi>{review.comment}</bdi>
+        <bdi lang={languageOf(review.comment)}>{review.comment}</bdi>
       </p>
     </article>
   )

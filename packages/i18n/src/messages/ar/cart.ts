@@ -7,6 +7,9 @@ const addedPieces = (count: number) => pieces(count, 'ar', 'accusative')
 export const cart = {
   pieces: (count: number) => pieces(count, 'ar'),
   pricesByQuantity: 'سعر القطعة حسب الكمية',
+  /** Spoken instead of "10–49" and "200+". */
+  tierRange: (from: number, to: number) => `من ${formatNumber(from)} إلى ${pieces(to, 'ar', 'genitive')}`,
+  lastTierRange: (from: number) => `${pieces(from, 'ar')} فأكثر`,
   perPiece: 'للقطعة',
 
   /* The price hint. {each}, {saves} and {now} are prices. */

@@ -6,6 +6,8 @@ import type { cart as arabic } from '../ar/cart.ts'
 export const cart = {
   pieces: (count: number) => pieces(count, 'en'),
   pricesByQuantity: 'Price per piece by quantity',
+  tierRange: (from, to) => `${formatNumber(from)} to ${pieces(to, 'en')}`,
+  lastTierRange: (from) => `${pieces(from, 'en')} or more`,
   perPiece: 'each',
 
   minimumLead: (least: number) => `Minimum order: ${pieces(least, 'en')}.`,

@@ -10,7 +10,7 @@ const MAX_HEIGHT = 1200
  */
 const leftOut = `
   * { caret-color: transparent !important }
-  [data-fixed], img, [role='img'] { visibility: hidden !important }
+  [data-fixed], img, [role='img']:not(:has(bdi)) { visibility: hidden !important }
   .Toastify__progress-bar { visibility: hidden !important }
   input[type='email'] { color: transparent !important }
   input[readonly] { visibility: hidden !important }
@@ -64,7 +64,7 @@ function steadyTexts() {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     const text = node.textContent ?? ''
-    const isRating = node.parentElement?.closest('[role=img]') !== null
+    const isRating = node.parentElement?.closest('[role=img]:not(:has(bdi))') !== null
     const steady = isRating
       ? text.replaceAll(/[\d.]+/g, '1')
       : rules.reduce((all, [kind, instead]) => all.replaceAll(kind, instead), text)

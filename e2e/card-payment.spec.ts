@@ -147,7 +147,10 @@ for (const locale of locales) {
     const given = await runShopCommand(baseURL ?? '', ...refund)
     const creditNote = expect.stringMatching(/^CN-\d{6}$/)
     expect(JSON.parse(given)).toEqual({
-      ...{ code, state: 'given', total: 10, surplus: 0 },
+      code,
+      state: 'given',
+      total: 10,
+      surplus: 0,
       credit_note: creditNote,
     })
     await page.reload()

@@ -197,7 +197,8 @@ function cutOff(root: Element): string[] {
 
   function sideCutOff({ left, right, top, bottom, width }: DOMRect, element: Element): string | null {
     if (width === 0) return null
-    let [reachesAcross, reachesDown] = [false, false]
+    let reachesAcross = false
+    let reachesDown = false
     for (let part: Element | null = element; part && part !== document.body; part = part.parentElement) {
       const style = styles.get(part) ?? getComputedStyle(part)
       styles.set(part, style)

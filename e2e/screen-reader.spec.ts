@@ -20,12 +20,20 @@ import { cartOf, storeCart } from './stored-cart.ts'
 
 const pageMessages = {
   ar: {
-    ...{ buying: buyingArabic, cart: cartArabic, checkout: checkoutArabic, tools: toolsArabic },
-    ...{ listing: listingArabic, product: productArabic },
+    buying: buyingArabic,
+    cart: cartArabic,
+    checkout: checkoutArabic,
+    tools: toolsArabic,
+    listing: listingArabic,
+    product: productArabic,
   },
   en: {
-    ...{ buying: buyingEnglish, cart: cartEnglish, checkout: checkoutEnglish, tools: toolsEnglish },
-    ...{ listing: listingEnglish, product: productEnglish },
+    buying: buyingEnglish,
+    cart: cartEnglish,
+    checkout: checkoutEnglish,
+    tools: toolsEnglish,
+    listing: listingEnglish,
+    product: productEnglish,
   },
 }
 

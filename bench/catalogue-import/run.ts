@@ -118,8 +118,12 @@ async function measureSize(products: number): Promise<Size> {
     return measured
   }
   const costs = {
-    ...{ first: await run('first'), again: await run('again'), export: await run('export') },
-    ...{ backup: await run('backup'), report: await run('report'), doctor: await run('doctor') },
+    first: await run('first'),
+    again: await run('again'),
+    export: await run('export'),
+    backup: await run('backup'),
+    report: await run('report'),
+    doctor: await run('doctor'),
     ...(await measureServer(dataDir)),
   }
   console.log(products, { startUp: costs.startUp, siteMap: costs.siteMap })
@@ -132,7 +136,10 @@ async function measureSize(products: number): Promise<Size> {
     }
   })
   return {
-    ...{ products, ...costs, rows, bareInserts: rounded(seconds) },
+    products,
+    ...costs,
+    rows,
+    bareInserts: rounded(seconds),
     firstToBareInserts: rounded(costs.first.seconds / seconds),
     againToBareInserts: rounded(costs.again.seconds / seconds),
   }

@@ -92,7 +92,9 @@ const result = await withDemoDatabase(async (database) => {
     for (let round = 0; round < rounds; round += 1) {
       for (const which of ['string', 'stream', 'page'] as const) costs[which].push(await cost(cases[which]))
     }
-    const [string, stream, page] = [median(costs.string), median(costs.stream), median(costs.page)]
+    const string = median(costs.string)
+    const stream = median(costs.stream)
+    const page = median(costs.page)
     const rounded = (value: number) => Number(value.toFixed(2))
     measured[name] = {
       elements,

@@ -25,13 +25,20 @@ export async function medusaShop(
   const variants = (await product()).products[0]?.variants ?? []
   const items = quantities(15).map((quantity, nth) => ({ variant_id: variants[nth]?.id, quantity }))
   const address = {
-    ...{ first_name: 'Noura', last_name: 'A', phone: '0501234567' },
-    ...{ address_1: 'Olaya 12', city: 'Riyadh', country_code: 'sa' },
+    first_name: 'Noura',
+    last_name: 'A',
+    phone: '0501234567',
+    address_1: 'Olaya 12',
+    city: 'Riyadh',
+    country_code: 'sa',
   }
   const order = async () => {
     const { cart } = await ask<{ cart: { id: string } }>('carts', {
-      ...{ region_id: region, email: nextEmail(), items },
-      ...{ shipping_address: address, billing_address: address },
+      region_id: region,
+      email: nextEmail(),
+      items,
+      shipping_address: address,
+      billing_address: address,
     })
     await ask(`carts/${cart.id}/shipping-methods`, { option_id: shipping })
     const { payment_collection } = await ask<{ payment_collection: { id: string } }>('payment-collections', {

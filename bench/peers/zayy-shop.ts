@@ -54,9 +54,14 @@ export async function zayyShop(origin: string, position: number, processId: numb
       .map((size, nth) => ({ size_id: size.id, quantity: pieces[colour * 5 + nth] })),
   }))
   const body = {
-    ...{ payment_method: 0, products: [{ product_id: found.id, colors }] },
-    ...{ name: 'Noura', phone: '0501234567', address: 'Olaya 12' },
-    ...{ country_id: country, city_id: city, area_id: await first(`areas/${city}`) },
+    payment_method: 0,
+    products: [{ product_id: found.id, colors }],
+    name: 'Noura',
+    phone: '0501234567',
+    address: 'Olaya 12',
+    country_id: country,
+    city_id: city,
+    area_id: await first(`areas/${city}`),
   }
   return {
     list: () => get(`${api}/products`),

@@ -19,7 +19,9 @@ const result = await withServedShop(async (origin) => {
     rates.kept.push(await measured.kept())
     rates.rendered.push(await measured.rendered())
   }
-  const [health, kept, rendered] = [median(rates.health), median(rates.kept), median(rates.rendered)]
+  const health = median(rates.health)
+  const kept = median(rates.kept)
+  const rendered = median(rates.rendered)
   return {
     requestsPerSecond: { health: Math.round(health), kept: Math.round(kept), rendered: Math.round(rendered) },
     keptToHealth: Number((kept / health).toFixed(2)),

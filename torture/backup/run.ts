@@ -4,7 +4,10 @@ import { backUpUnderKills } from './back-up-under-kills.ts'
 
 await withTemporaryFolder(async (dataDir) => {
   const outcome = await backUpUnderKills(dataDir, {
-    ...{ rounds: 9, buyers: 4, backups: 4, moments: 8 },
+    rounds: 9,
+    buyers: 4,
+    backups: 4,
+    moments: 8,
     seed: Number(process.env.SEED ?? 1),
   })
   const { restored, controls } = outcome

@@ -28,8 +28,10 @@ const FEW = 20
 const PATIENCE_MS = 120_000
 
 const COMPANY = {
-  ...{ company_name: 'شركة الواحة', company_vat: '311111111100003' },
-  ...{ building: '7123', postcode: '12211' },
+  company_name: 'شركة الواحة',
+  company_vat: '311111111100003',
+  building: '7123',
+  postcode: '12211',
 }
 
 /** One in this many orders is of a company, whose invoice is cleared. */
@@ -78,8 +80,12 @@ export async function issueUnderKills(
     }
     const random = seededRandom(20_261_127)
     const counts = {
-      ...{ kills: 0, killsBefore: 0, killsAfter: 0 },
-      ...{ endedConnections: 0, databaseKills: 0, platformKills: 0 },
+      kills: 0,
+      killsBefore: 0,
+      killsAfter: 0,
+      endedConnections: 0,
+      databaseKills: 0,
+      platformKills: 0,
     }
     const kill = async (killed: Cashier[]) => {
       counts.kills += killed.length

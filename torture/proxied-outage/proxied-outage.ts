@@ -31,7 +31,9 @@ type Met = {
  */
 export async function outage(programs: { caddy: string; haproxy: string }, duration: number) {
   return await withFilledDatabase(async (folder, secrets) => {
-    const [shopPort, caddyPort, haproxyPort] = [await freePort(), await freePort(), await freePort()]
+    const shopPort = await freePort()
+    const caddyPort = await freePort()
+    const haproxyPort = await freePort()
     const postgresFolder = join(folder, 'postgres')
     let postgres = await startEmbedded(postgresFolder)
     const shop = await startShop({

@@ -144,8 +144,14 @@ export async function areSetsRight(database: PooledDatabase, own: OwnTexts): Pro
 type Differing = { search: string; found: unknown; wanted: unknown }
 
 const noFilter = {
-  ...{ category: undefined, rate: undefined, colours: undefined, sizes: undefined, sort: undefined },
-  ...{ men: false, women: false, children: false },
+  category: undefined,
+  rate: undefined,
+  colours: undefined,
+  sizes: undefined,
+  sort: undefined,
+  men: false,
+  women: false,
+  children: false,
 }
 
 /** Compares each search with reading every product, in a database without a time limit. */
@@ -166,7 +172,9 @@ export async function compareSearches(database: PooledDatabase, own: OwnTexts, s
     const found = {
       ids: page.data.map(({ id }) => id),
       far: farPage.data.map(({ id }) => id),
-      ...{ total, named, more },
+      total,
+      named,
+      more,
     }
     if (JSON.stringify(found) !== JSON.stringify(wanted)) differing.push({ search, found, wanted })
     if (more) count.moreThanListed += 1

@@ -52,7 +52,12 @@ else {
   await report(
     import.meta.url,
     {
-      ...{ seed, documents, kinds, invalid, unlike, broken },
+      seed,
+      documents,
+      kinds,
+      invalid,
+      unlike,
+      broken,
       verdicts: { ...verdicts, differences: verdicts.differences.length },
     },
     [

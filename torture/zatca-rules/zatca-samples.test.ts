@@ -39,7 +39,8 @@ describe.skipIf(data === null)('the samples of ZATCA’s SDK', () => {
         seller: read.seller,
         vatNumber: read.vatNumber,
         issuedAt: read.time,
-        ...{ total: ZERO, tax: ZERO },
+        total: ZERO,
+        tax: ZERO,
         stamp: {
           hash: read.hash,
           signature: read.signature,

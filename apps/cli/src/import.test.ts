@@ -172,7 +172,9 @@ test('imports the product file of another shop, and says what was left out', asy
   expect(JSON.parse(json.output)).toMatchObject({
     dry_run: false,
     converted: {
-      ...{ folder: elsewhere, products: 2, pictures: 1 },
+      folder: elsewhere,
+      products: 2,
+      pictures: 1,
       notes: expect.arrayContaining([
         expect.objectContaining({ kind: 'giftCard', row: 4, product: 'Gift card', field: 'Gift Card' }),
       ]),
@@ -203,7 +205,8 @@ test('removes the half-made folder when Ctrl-C ends a conversion', async () => {
 test('lists the issues of an invalid folder and ends with exit code 1', async () => {
   const folder = await shopFolder({
     ...edited('tiers.csv', 'top,10,49', 'top,11,49'),
-    ...{ 'sponsors.csv': '', '~$products.csv': '' },
+    'sponsors.csv': '',
+    '~$products.csv': '',
   })
   const { code, output } = await shop('import', folder)
   expect(code).toBe(1)

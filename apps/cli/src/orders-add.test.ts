@@ -50,7 +50,10 @@ test('enters an order by the storefront’s rules and answers with a link to pay
   expect(answer.whatsapp).toBe(`https://wa.me/966501234567?text=${encodeURIComponent(answer.message)}`)
 
   const shown = await runShop(['orders', 'show', answer.code, '--json', '--lang', 'ar'], {
-    ...{ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PUBLIC_URL, PAYMENT: 'test' },
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    PUBLIC_URL,
+    PAYMENT: 'test',
   })
   expect(JSON.parse(shown.output)).toMatchObject({
     link: answer.link,

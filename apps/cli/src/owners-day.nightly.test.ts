@@ -49,10 +49,15 @@ test('an owner imports prices, handles an order, and restores the shop to before
   expect(
     await parsed('orders', 'refund', first.code, '--amount', '50', '--reason', 'A seam', '--yes'),
   ).toEqual({
-    ...{ code: first.code, credit_note: 'CN-000001', total: 50 },
+    code: first.code,
+    credit_note: 'CN-000001',
+    total: 50,
   })
   expect(await parsed('report')).toMatchObject({
-    ...{ orders: 1, pieces: 10, gross: 595, unpaid: { orders: 1, gross: 618 } },
+    orders: 1,
+    pieces: 10,
+    gross: 595,
+    unpaid: { orders: 1, gross: 618 },
     refunds: { notes: 1, total: 50 },
   })
   expect(await shop('backup')).toMatch(/^The backup \S+ is complete/)
@@ -112,8 +117,13 @@ async function buy(shop: AppDatabase, name: string, quantity: number): Promise<v
     {
       payment_method: 0,
       products: [{ product_id: product, colors: [{ color_id: colour, sizes: [pieces] }] }],
-      ...{ name, email: 'buyer@example.com', phone: '0501234567', address: 'Olaya Street 12' },
-      ...{ country_id: country, city_id: city, area_id: area },
+      name,
+      email: 'buyer@example.com',
+      phone: '0501234567',
+      address: 'Olaya Street 12',
+      country_id: country,
+      city_id: city,
+      area_id: area,
     },
     { locale: 'en', now: new Date() },
   )

@@ -58,7 +58,11 @@ test('fills a shop from a few Arabic answers, resumes where it stopped, and chan
   expect(await table('settings.csv')).toContain('bank_name,مصرف الراجحي,Al Rajhi Bank')
   expect(JSON.parse((await shop(['settings', 'list', '--json'])).output)).toMatchObject({
     app_name: { ar: 'زي درعة', en: 'زي درعة' },
-    ...{ tax: '15', tax_included: '1', default_city: 'jeddah', return_days: '7', answer_days: '' },
+    tax: '15',
+    tax_included: '1',
+    default_city: 'jeddah',
+    return_days: '7',
+    answer_days: '',
   })
 
   // Everything is answered: the next run changes a step, and the import of the folder by itself changes nothing.

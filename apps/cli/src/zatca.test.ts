@@ -160,7 +160,12 @@ test('checks stored documents, exports them under the names that ZATCA requires,
   // A document of the old certificate stays verifiable.
   expect(await zatca('check', '000001')).toMatchObject({ code: 0 })
   expect(JSON.parse((await zatca('status', '--json')).output)).toMatchObject({
-    ...{ accepted: 2, waiting: 0, owed: 0, rejected: 0, uncorrected: 0, oldestSeconds: 0 },
+    accepted: 2,
+    waiting: 0,
+    owed: 0,
+    rejected: 0,
+    uncorrected: 0,
+    oldestSeconds: 0,
     unit: { state: 'active', lastCounter: 0, certificateDays: expect.any(Number) },
   })
   await asSuperuser(

@@ -80,7 +80,8 @@ async function main(): Promise<void> {
       : (await import('./lifecycle/storefront-build.ts')).loadStorefront
     await serve(settings, {
       onStop,
-      ...{ print, messages },
+      print,
+      messages,
       openStorefront,
       inherited,
     })

@@ -149,7 +149,8 @@ export async function serve(
       log,
       recordRejection,
       isOpen: () => open,
-      ...{ print, messages },
+      print,
+      messages,
     })
     server.open(shop.app.fetch, shop.earlyHandler)
     forgetServer = await noteRunningServer(settings.dataDir, server.address)

@@ -92,9 +92,11 @@ export function createApi({ storage, faultOf, now }: ApiOptions): Hono {
     return c.json(
       {
         ...resultsOf(checked),
-        ...{ reportingStatus: null, clearanceStatus: null },
+        reportingStatus: null,
+        clearanceStatus: null,
         ...statusOf(isStandard ? 'standard' : 'simplified', isValid),
-        ...{ qrSellertStatus: null, qrBuyertStatus: null },
+        qrSellertStatus: null,
+        qrBuyertStatus: null,
       },
       HTTP_STATUS[verdictOf(checked)],
     )

@@ -192,7 +192,9 @@ test('pages bear the wordmark and the type of the shop, and are shown without th
     return { name: 'متجر <نور>', logo: '/media/logo.webp' }
   }
   const gateway = openTestGateway({
-    ...{ folder: join(folder, 'wordmark'), origin: 'http://shop.example', secretKey },
+    folder: join(folder, 'wordmark'),
+    origin: 'http://shop.example',
+    secretKey,
     webhookSecret: 'secret',
     findMerchant,
   })

@@ -6,7 +6,9 @@ export function Thumb({ url, width, height }: { url: string; width: number; heig
     const needed = width * density
     return imageAt(url, IMAGE_WIDTHS.find((made) => made >= needed) ?? needed, 'avif')
   }
-  const [once, twice, thrice] = [at(1), at(2), at(3)]
+  const once = at(1)
+  const twice = at(2)
+  const thrice = at(3)
   return (
     <img
       src={once}

@@ -6,8 +6,15 @@ import { undoneLines } from './change-lines.ts'
 const edits = Array.from(
   { length: 12 },
   (_, index): UndoneEdit => ({
-    ...{ thing: 'coupon', change: 'changed', key: `TEN${index}`, name: null, field: 'ends' },
-    ...{ before: '2026-05-01', after: null, by: 'Ahmed \u001b[31mred', at: new Date('2026-04-01T09:00:00Z') },
+    thing: 'coupon',
+    change: 'changed',
+    key: `TEN${index}`,
+    name: null,
+    field: 'ends',
+    before: '2026-05-01',
+    after: null,
+    by: 'Ahmed \u001b[31mred',
+    at: new Date('2026-04-01T09:00:00Z'),
   }),
 )
 

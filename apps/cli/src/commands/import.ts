@@ -29,7 +29,10 @@ export const importFolder = defineCommand({
     const answer = await runImport(
       dir,
       {
-        ...{ dryRun, yes: call.yes, edits: givenWay(call), all: call.flag('all') },
+        dryRun,
+        yes: call.yes,
+        edits: givenWay(call),
+        all: call.flag('all'),
         emptied: call.flag('replace-demo') ? demoParts : [],
       },
       call,

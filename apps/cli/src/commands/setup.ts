@@ -58,8 +58,11 @@ export const setup = defineCommand({
     const ask = isAsked
       ? askAtTerminal({
           left: texts.left(path, pasteableCommand(start, ['setup', ...(call.operands.DIR ? [path] : [])])),
-          ...{ chooseOne: texts.chooseOne, none: texts.none, required: texts.required },
-          ...{ orEmpty: texts.orEmpty, canGoBack: true },
+          chooseOne: texts.chooseOne,
+          none: texts.none,
+          required: texts.required,
+          orEmpty: texts.orEmpty,
+          canGoBack: true,
         })
       : askFile(await readAnswers(resolve(call.folder, answers), texts.file), texts.file)
     if (isAsked) {
@@ -86,7 +89,9 @@ async function askLanguage({
   if (isLanguageGiven || locale === 'ar' || chosenLanguage(project)) return locale
   const options = locales.map((value) => ({ value, label: localeInfo[value].name }))
   const answer = await select({
-    ...{ message: 'اللغة · Language', options, initialValue: 'ar' },
+    message: 'اللغة · Language',
+    options,
+    initialValue: 'ar',
     showInstructions: false,
   })
   if (isCancel(answer)) throw new CommandFailure(messages.commandLine.refused.declined)

@@ -6,10 +6,19 @@ import { expect, test } from 'vitest'
 import { importWithAnswers, type Questions, type Way } from './import-questions.ts'
 
 const warning = (reason: string, asks = true): ImportWarning => ({
-  ...{ file: 'tiers.csv', row: null, column: 'price', reason, asks },
+  file: 'tiers.csv',
+  row: null,
+  column: 'price',
+  reason,
+  asks,
 })
 const undone = (key: string): UndoneEdit => ({
-  ...{ thing: 'setting', change: 'changed', key, name: null, by: 'Ahmed', at: new Date(0) },
+  thing: 'setting',
+  change: 'changed',
+  key,
+  name: null,
+  by: 'Ahmed',
+  at: new Date(0),
 })
 
 /** Imports with the questions of each attempt, repeating the last. Returns the questions asked and the result. */
@@ -72,7 +81,9 @@ test('asks about all edits by commands again after a new one', async () => {
 test('asks nothing that options answer', async () => {
   const found = { warnings: [warning('doubled')], undone: [undone('phone')] }
   expect(await run([found], { yes: true, edits: 'overwrite' })).toEqual({
-    ...{ log: [], edits: 'overwrite', told: ['doubled'] },
+    log: [],
+    edits: 'overwrite',
+    told: ['doubled'],
   })
   expect((await run([found], { yes: true })).log).toEqual(['doubled phone', 'way?'])
 })

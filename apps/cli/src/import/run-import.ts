@@ -111,7 +111,12 @@ async function readFolder(
     const wasEmpty = (await findShopGaps(database)).products
     const { isDemo } = await findDemoRemains(database, riyadhDay(Date.now()))
     const result = await importCatalogue(source.folder, {
-      ...{ database, images, by, dryRun, locale, emptied },
+      database,
+      images,
+      by,
+      dryRun,
+      locale,
+      emptied,
       ...(edits ? { edits } : {}),
       onProgress: json ? () => {} : progress.show,
       onWarnings: (warnings, undone) => {

@@ -30,7 +30,10 @@ export async function askList(
 ): Promise<readonly string[] | null> {
   const separator = /\p{Script=Arabic}/u.test(message) ? '، ' : ', '
   const prompt = new MultiSelectPrompt<Option>({
-    ...{ options, initialValues, output, required: false },
+    options,
+    initialValues,
+    output,
+    required: false,
     validate: (ticked) => (chooseOne !== null && (ticked ?? []).length === 0 ? chooseOne : undefined),
     render() {
       const { state, cursor, error } = this
@@ -43,7 +46,11 @@ export async function askList(
         return `${title}${wrapTextWithPrefix(output, styleText('dim', chosen.join(separator) || none), bar)}`
       }
       const rows = limitOptions({
-        ...{ output, options: [...options], cursor, maxItems, columnPadding: 3 },
+        output,
+        options: [...options],
+        cursor,
+        maxItems,
+        columnPadding: 3,
         rowPadding: title.split('\n').length + 3,
         style: ({ value, label }, isActive) => {
           if (ticked.has(value)) return `${styleText('green', S_CHECKBOX_SELECTED)} ${label}`

@@ -128,13 +128,11 @@ export function askAtTerminal(
     async one({ message, choices, initial }) {
       const answer = await answerOf<string>(() =>
         select({
-          ...{
-            message,
-            options: choices.map(optionOf),
-            maxItems: LIST_ROWS,
-            showInstructions: false,
-            output,
-          },
+          message,
+          options: choices.map(optionOf),
+          maxItems: LIST_ROWS,
+          showInstructions: false,
+          output,
           ...(initial === undefined ? {} : { initialValue: `${initial}` }),
         }),
       )

@@ -32,8 +32,12 @@ test('reads settings, comments, quotes, values of several lines, and a byte orde
     "PASSWORD=don't",
   ]
   const expected = {
-    ...{ PORT: '3001', HOST: '127.0.0.1', SMTP_URL: 'smtp://a:b=c@mail.example:587' },
-    ...{ KEYS: 'one\ntwo without a sign\nthree', EMPTY: '', PASSWORD: "don't" },
+    PORT: '3001',
+    HOST: '127.0.0.1',
+    SMTP_URL: 'smtp://a:b=c@mail.example:587',
+    KEYS: 'one\ntwo without a sign\nthree',
+    EMPTY: '',
+    PASSWORD: "don't",
   }
   expect(await read(text.join('\n'))).toEqual(expected)
   expect(await read(text.join('\r\n'))).toMatchObject({ PORT: '3001', EMPTY: '' })

@@ -39,8 +39,13 @@ test('logs a request once it has ended, with the id of its answer', async () => 
   await ended.promise
   expect(lines).toEqual([
     {
-      ...{ event: 'request', method: 'GET', path: '/en/api/orders/*', status: 404 },
-      ...{ milliseconds: expect.any(Number), client: '203.0.113.1', requestId },
+      event: 'request',
+      method: 'GET',
+      path: '/en/api/orders/*',
+      status: 404,
+      milliseconds: expect.any(Number),
+      client: '203.0.113.1',
+      requestId,
     },
   ])
 })

@@ -9,7 +9,10 @@ test('passes an error of the test gateway on to its caller instead of printing i
   const print = vi.spyOn(console, 'error').mockImplementation(() => {})
   const payments = openPayments({
     settings: { payment: { gateway: 'test', isChosen: true }, dataDir: await temporaryFolder() },
-    ...{ database, backgroundDatabase: database, origin: 'http://shop.test', log: createLog() },
+    database,
+    backgroundDatabase: database,
+    origin: 'http://shop.test',
+    log: createLog(),
     findMerchant: () => Promise.resolve(null),
     noteForged: () => {},
   })

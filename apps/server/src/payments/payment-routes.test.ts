@@ -125,7 +125,10 @@ test("returns a gateway's verification code once", async () => {
   const proven: unknown[] = []
   const gateway = { ...tools.gateway, proveAddress: async (proof: unknown) => void proven.push(proof) }
   const body = JSON.stringify({
-    ...{ id: crypto.randomUUID(), type: 'webhook_verification', secret_token: webhookSecret, live: false },
+    id: crypto.randomUUID(),
+    type: 'webhook_verification',
+    secret_token: webhookSecret,
+    live: false,
     data: { webhook_id: 'hook-1', verification_code: '123456' },
   })
   expect([(await post(body)).status, (await post(body)).status]).toEqual([200, 200])

@@ -8,8 +8,13 @@ import { PaymentStep } from './payment-step.tsx'
 
 const account = { bank: 'Demo Bank', holder: 'Zayy', iban: 'SA0000000000000000000000' }
 const view = (bank: CheckoutView['bank']): CheckoutView => ({
-  ...{ bank, transferDays: 3, tax: { percent: 15, included: false }, assumedCity: null },
-  ...{ country: '', countries: [], cities: [] },
+  bank,
+  transferDays: 3,
+  tax: { percent: 15, included: false },
+  assumedCity: null,
+  country: '',
+  countries: [],
+  cities: [],
 })
 
 const step = (bank: CheckoutView['bank']) =>

@@ -7,11 +7,9 @@ import styles from './footer.module.css'
 
 /** Subscribes the address of the footer's form, and writes the outcome below it. The form's HTML is the server's. */
 export async function subscribe(form: HTMLFormElement, client: ShopClient, locale: Locale): Promise<void> {
-  const [field, button, state] = [
-    form.querySelector('input'),
-    form.querySelector('button'),
-    form.nextElementSibling,
-  ]
+  const field = form.querySelector('input')
+  const button = form.querySelector('button')
+  const state = form.nextElementSibling
   if (!field || !button || !state || button.ariaDisabled === 'true') return
   const messages = { ar, en }[locale]
   const label = button.textContent

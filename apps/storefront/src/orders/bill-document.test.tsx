@@ -11,7 +11,8 @@ afterEach(() => vi.unstubAllGlobals())
 
 async function markupOf(locale: 'ar' | 'en', change: Partial<Bill>, isNew = true, settings = {}) {
   const router = await loadedRouter(locale, () => <BillDocument bill={exampleBill(change)} isNew={isNew} />, {
-    ...{ logo: '/logo.svg', sendsMail: true },
+    logo: '/logo.svg',
+    sendsMail: true,
     ...settings,
   })
   vi.stubGlobal('window', { location: { origin: 'https://shop.example' } })
@@ -109,7 +110,11 @@ test.each([
   'a withheld invoice is pro forma, and its credit note only listed (%s)',
   async (locale, texts) => {
     const withheld: Partial<Bill> = {
-      ...{ invoice_number: null, invoiced_at: null, qr: null, clearance: 'awaited', payment_status: 'paid' },
+      invoice_number: null,
+      invoiced_at: null,
+      qr: null,
+      clearance: 'awaited',
+      payment_status: 'paid',
       credit_notes: [{ ...note, clearance: 'awaited' }],
     }
     const page = await pageOf(locale, withheld, false)

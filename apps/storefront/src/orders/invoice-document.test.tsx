@@ -11,14 +11,12 @@ import { Receipt } from './receipt.tsx'
 const bill = exampleBill()
 const withoutVat = exampleBill({
   seller: { ...bill.seller, vat_number: null },
-  ...{
-    tax_percent: 0,
-    tax_included: true,
-    tax: sar(0),
-    shipping_tax: sar(0),
-    grand_total: sar(4659),
-    qr: '',
-  },
+  tax_percent: 0,
+  tax_included: true,
+  tax: sar(0),
+  shipping_tax: sar(0),
+  grand_total: sar(4659),
+  qr: '',
 })
 
 const company = { name: 'عيادة الواحة', vat_number: '311111111100003' }

@@ -6,8 +6,14 @@ import { loadedRouter } from '../i18n/testing/localized.tsx'
 import { ProductCard } from './product-card.tsx'
 
 const product = {
-  ...{ id: 7, name: 'Polo', image: '/media/a/800.webp', hover_image: '/media/a/800.webp', badge: null },
-  ...{ avg_rate: 4.5, colors_count: 1, colors: [{ name: 'Teal', code: '#007788' }] },
+  id: 7,
+  name: 'Polo',
+  image: '/media/a/800.webp',
+  hover_image: '/media/a/800.webp',
+  badge: null,
+  avg_rate: 4.5,
+  colors_count: 1,
+  colors: [{ name: 'Teal', code: '#007788' }],
 }
 
 /** Returns the lines of text on a card with these tiers and without a target quantity. */

@@ -7,7 +7,11 @@ import type { CartProduct } from '../cart-state/cart-product.ts'
 import { readSelection, storeSelection } from './deferred-picker-ui.tsx'
 
 const product = (id: number, sizes = [1, 2]): CartProduct => ({
-  ...{ id, name: '', image: '', category: { name: '' }, pieces: [{ from: 1, to: 9, price: sar(5) }] },
+  id,
+  name: '',
+  image: '',
+  category: { name: '' },
+  pieces: [{ from: 1, to: 9, price: sar(5) }],
   colours: [{ id: 7, name: '', code: '', image: '' }],
   sizes: sizes.map((size) => ({ id: size, name: '' })),
 })

@@ -31,7 +31,9 @@ export function SpreadButton({
   const spread = (from: Element) => {
     const { selection } = store.getState()
     const to = spreadSelection(selection, {
-      ...{ total: quantity, product, colour },
+      total: quantity,
+      product,
+      colour,
       most: greatestQuantity(tiers),
     })
     if (!to) return

@@ -6,8 +6,12 @@ const order = {
   products: [{ product_id: 1, colors: [{ color_id: 2, sizes: [{ size_id: 3, quantity: '12' }] }] }],
 }
 const guest = {
-  ...{ name: ' Sara ', email: 'sara@mail.example', phone: '0512345678', address: 'Olaya Street 12' },
-  ...{ country_id: '1', city_id: 2 },
+  name: ' Sara ',
+  email: 'sara@mail.example',
+  phone: '0512345678',
+  address: 'Olaya Street 12',
+  country_id: '1',
+  city_id: 2,
 }
 const issuesOf = (read: ReturnType<typeof guestOrder.safeParse>) =>
   read.error?.issues.map(({ path, message }) => [path.join('.'), message])

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { orderProgress, type TravelledOrder } from './order-progress.ts'
 
 const created_at = '2026-11-01T08:00:00Z'
-const [second, third, fourth] = ['2026-11-02T08:00:00Z', '2026-11-03T08:00:00Z', '2026-11-04T08:00:00Z']
+const second = '2026-11-02T08:00:00Z'
+const third = '2026-11-03T08:00:00Z'
+const fourth = '2026-11-04T08:00:00Z'
 const paid = { at: second, status: 'processing', payment_status: 'paid' } as const
 const shipped = { at: third, status: 'shipped', payment_status: 'paid' } as const
 

@@ -95,8 +95,13 @@ test.each([
 
 test('writes sums of zero and the lower rate', () => {
   const sums = {
-    ...{ lines: [{ name: 'زي', quantity: 3, net: ZERO, tax: ZERO, gross: ZERO }], lineSum: ZERO },
-    ...{ allowance: null, charge: null, withoutVat: ZERO, vat: ZERO, payable: ZERO },
+    lines: [{ name: 'زي', quantity: 3, net: ZERO, tax: ZERO, gross: ZERO }],
+    lineSum: ZERO,
+    allowance: null,
+    charge: null,
+    withoutVat: ZERO,
+    vat: ZERO,
+    payable: ZERO,
   }
   const free = documentXml(exampleDocument({ sums, taxRate: basisPoints(500) }))
   expect(free).toContain('<cbc:PayableAmount currencyID="SAR">0.00</cbc:PayableAmount>')

@@ -100,7 +100,13 @@ test('backs up an external database as rows, and restores it into an empty one',
   const { database, ownerTarget } = shop.app
   const expected = await fingerprints(database)
   await makeBackup({
-    ...{ backups: folder, database, images, secrets, keep: 1, key, now: new Date() },
+    backups: folder,
+    database,
+    images,
+    secrets,
+    keep: 1,
+    key,
+    now: new Date(),
     listImages: () => listImageHashes(database),
     copyDatabase: async (into) => {
       await writeDump(ownerTarget, into)

@@ -119,7 +119,12 @@ test('keeps older backups with images that the shop has lost', async () => {
   const emptyStore = fileImageStore(join(root, 'wrong-store'))
   const withoutImages = async (minute: number) =>
     await makeBackup({
-      ...{ backups, database, images: emptyStore, secrets, keep: 1, key },
+      backups,
+      database,
+      images: emptyStore,
+      secrets,
+      keep: 1,
+      key,
       listImages: () => listImageHashes(database),
       copyDatabase: async () => ({ kind: 'dump' }),
       now: new Date(Date.UTC(2026, 10, 23, 4, minute)),
@@ -136,7 +141,12 @@ test('keeps older backups with images that the shop has lost', async () => {
 test('leaves earlier backups and no draft after a failed backup', async () => {
   const { database } = shop.app
   const failing = makeBackup({
-    ...{ backups, database, images, secrets, keep: 1, key },
+    backups,
+    database,
+    images,
+    secrets,
+    keep: 1,
+    key,
     listImages: () => listImageHashes(database),
     copyDatabase: () => Promise.reject(new Error('The disk is full')),
     now: new Date(),

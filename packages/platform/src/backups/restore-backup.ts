@@ -59,7 +59,9 @@ async function loadRows(wanted: RestoreBackup): Promise<RestoredBackup> {
     put = await restoreFiles({ ...wanted, dataDir: database.dataDir }, pastBreaking)
   }
   const loaded = await loadIntoApp(database, join(backup.folder, 'database'), {
-    ...{ progress, signal, whenLoaded },
+    progress,
+    signal,
+    whenLoaded,
   })
   if (typeof loaded === 'object') {
     const issues: BackupIssue[] = [{ kind: 'changed', file: loaded.damaged }]

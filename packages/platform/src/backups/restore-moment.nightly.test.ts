@@ -55,7 +55,13 @@ async function backUp(): Promise<void> {
   const { database, superuserTarget } = shop ?? {}
   if (!database || !superuserTarget) throw new Error('An embedded database has a superuser')
   await makeBackup({
-    ...{ backups, database, images, secrets: undefined, keep: 7, key, now: new Date() },
+    backups,
+    database,
+    images,
+    secrets: undefined,
+    keep: 7,
+    key,
+    now: new Date(),
     listImages: () => listImageHashes(database),
     copyDatabase: async (folder) => {
       const position = await writeBaseBackup(superuserTarget, folder)

@@ -10,7 +10,9 @@ const database = connectionPool(target, { ...patient, size: 2 })
 
 /** Starts to listen, and waits for the calls that a new connection makes. */
 async function listen(to = target) {
-  const [changed, invalidated, connected] = [vi.fn(), vi.fn(), vi.fn()]
+  const changed = vi.fn()
+  const invalidated = vi.fn()
+  const connected = vi.fn()
   const stop = listenForChanges(to, { changed, invalidated, connected })
   await expect.poll(() => changed).toHaveBeenCalledTimes(1)
   changed.mockClear()

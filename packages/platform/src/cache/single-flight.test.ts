@@ -56,7 +56,10 @@ test('neither joins nor stores work that began before the cache was cleared', as
 
 test('runs the work again after an invalidation of its tag, and of no other', async () => {
   const { kept, answer } = storeOf()
-  const [before, after, other, never] = [workInHand(), workInHand(), workInHand(), workInHand()]
+  const before = workInHand()
+  const after = workInHand()
+  const other = workInHand()
+  const never = workInHand()
   const early = [answer('/a', before.work), answer('/b', other.work)]
   kept.invalidateTags(['/a'])
   const late = [answer('/a', after.work), answer('/b', never.work)]

@@ -133,8 +133,10 @@ export async function startHttpServer(
     connections.closeAfterAnswers()
   }
   return {
-    ...{ address: addressOf(server, host), node: server },
-    ...{ open: answers.open, stopHolding: answers.stopHolding },
+    address: addressOf(server, host),
+    node: server,
+    open: answers.open,
+    stopHolding: answers.stopHolding,
     drain: async (longest, quiet = Number.POSITIVE_INFINITY) => {
       leave()
       const end = performance.now() + longest

@@ -12,7 +12,8 @@ export const internet: Network = {
   connect(host, addresses) {
     const found = addresses.map((address) => ({ address, family: isIP(address) }))
     return connect({
-      ...{ host, port: 443 },
+      host,
+      port: 443,
       // With an IP address there is no server name to send.
       ...(isIP(host) === 0 ? { servername: host } : {}),
       lookup(_host, { all }, callback) {

@@ -17,7 +17,9 @@ test('repeats the work after its interval, and reports errors without ending', a
 })
 
 test('never overlaps runs, and stops after the current one', async () => {
-  let [running, most, runs] = [0, 0, 0]
+  let running = 0
+  let most = 0
+  let runs = 0
   const work = async () => {
     running += 1
     most = Math.max(most, running)

@@ -45,7 +45,9 @@ export function taskProcess(
 
   const start = () => {
     const started = fork(program, args, {
-      ...{ env, execArgv, serialization: 'advanced' },
+      env,
+      execArgv,
+      serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
     onStart?.(started)

@@ -35,7 +35,9 @@ export async function rotateKeys(
     const from = present.length > 0 ? new Date(now.getTime() + signsAfterMs) : now
     const keys = [...present, newKey(version, from)]
     await recordChange(transaction, {
-      ...{ by, action: 'secrets.rotate', subject: 'secrets' },
+      by,
+      action: 'secrets.rotate',
+      subject: 'secrets',
       details: { version },
     })
     if ('file' in source) {

@@ -43,7 +43,10 @@ const troubles: unknown[] = []
 let clock = 0
 const lookup = (timeout = 10_000) =>
   nationalAddressLookup({
-    ...{ url, key: 'secret', timeout, now: () => clock },
+    url,
+    key: 'secret',
+    timeout,
+    now: () => clock,
     onTrouble: (error) => void troubles.push(error),
   })
 

@@ -113,11 +113,9 @@ function partsIn(answer: unknown): NationalParts | null {
     const value = fieldOf(found, field)
     return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
   }
-  const [building, postcode, additional] = [
-    text('BuildingNumber'),
-    text('PostCode'),
-    text('AdditionalNumber'),
-  ]
+  const building = text('BuildingNumber')
+  const postcode = text('PostCode')
+  const additional = text('AdditionalNumber')
   if (!/^\d{4}$/.test(building) || !/^\d{5}$/.test(postcode)) return null
   const district = text('District')
   const isDistrict = district !== '' && district.length <= MAX_DISTRICT && !/\p{C}/u.test(district)

@@ -11,8 +11,16 @@ const skus = new Map(rows.map(({ id, sku }) => [id, sku]))
 
 const list = (search: string, page = 1) =>
   listProducts(database, 'en', {
-    ...{ search, page, category: undefined, rate: undefined, colours: undefined, sizes: undefined },
-    ...{ sort: undefined, men: false, women: false, children: false },
+    search,
+    page,
+    category: undefined,
+    rate: undefined,
+    colours: undefined,
+    sizes: undefined,
+    sort: undefined,
+    men: false,
+    women: false,
+    children: false,
   })
 
 /** The first page of a search in SKUs, and how it was read. */
@@ -194,15 +202,16 @@ test.each(['مقاس 99', 'qqqqqqq XL', '50 qqqqqqq', 'أحذية', '؟'])(
 
 test('returns no reading without a search', async () => {
   const { search } = await listProducts(database, 'en', {
-    ...{
-      search: undefined,
-      page: 1,
-      category: undefined,
-      rate: undefined,
-      colours: undefined,
-      sizes: undefined,
-    },
-    ...{ sort: undefined, men: false, women: false, children: false },
+    search: undefined,
+    page: 1,
+    category: undefined,
+    rate: undefined,
+    colours: undefined,
+    sizes: undefined,
+    sort: undefined,
+    men: false,
+    women: false,
+    children: false,
   })
   expect(search).toBeUndefined()
 })

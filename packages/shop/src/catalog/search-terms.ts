@@ -126,8 +126,15 @@ function toSearchTerm(
 
 /** A search that matches nothing. */
 const NO_MATCH = {
-  ...{ all: '', ways: [], matches: [], whole: null, named: null, phrase: '' },
-  ...{ searchSizes: [], quantity: null, setAside: [] },
+  all: '',
+  ways: [],
+  matches: [],
+  whole: null,
+  named: null,
+  phrase: '',
+  searchSizes: [],
+  quantity: null,
+  setAside: [],
 }
 
 /** Returns whether a search matches a product without a correction and with no word ignored. */

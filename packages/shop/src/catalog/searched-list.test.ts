@@ -36,8 +36,14 @@ async function wrongKeys() {
 const noneWrong = [{ stored: 0, sets: 0, empty: 0, stems: 0 }]
 
 const noFilter = {
-  ...{ category: undefined, rate: undefined, colours: undefined, sizes: undefined, sort: undefined },
-  ...{ men: false, women: false, children: false },
+  category: undefined,
+  rate: undefined,
+  colours: undefined,
+  sizes: undefined,
+  sort: undefined,
+  men: false,
+  women: false,
+  children: false,
 }
 
 const one = sql`(select min(id) from products where not hidden)`

@@ -42,7 +42,10 @@ const clearedNote: Bill['credit_notes'][number] = {
   number: 'CN-000007',
   created_at: '2026-11-24T22:30:00Z',
   clearance: 'cleared',
-  ...{ total: sar(1115), tax: sar(145.43), reason: 'قطعتان وصلتا بعيب', qr: exampleBill().qr ?? '' },
+  total: sar(1115),
+  tax: sar(145.43),
+  reason: 'قطعتان وصلتا بعيب',
+  qr: exampleBill().qr ?? '',
 }
 
 async function read(of: Bill | InvoiceContent) {

@@ -165,7 +165,9 @@ function correctedLines(
   const quantityOf = (rows: readonly PieceRow[], id: number) =>
     rows.reduce((sum, row) => sum + (row.productId === id ? row.quantity : 0), 0)
   return lines.map(({ productId, unitPrice, firstPrice }) => ({
-    ...{ productId, unit: unitPrice, first: firstPrice },
+    productId,
+    unit: unitPrice,
+    first: firstPrice,
     quantity: quantityOf(before, productId),
     wanted: quantityOf(after, productId),
     tiers: data.products.get(productId)?.tiers ?? null,

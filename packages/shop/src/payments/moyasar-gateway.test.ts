@@ -24,23 +24,25 @@ const gateway = moyasarGateway({
 })
 
 const payment = (changed: object = {}) => ({
-  ...{ id: 'a4d2c1b0-0000-4000-8000-000000000001', status: 'paid', amount: 6_091, fee: 150, currency: 'SAR' },
-  ...{
-    refunded: 0,
-    refunded_at: null,
-    captured: 0,
-    captured_at: null,
-    voided_at: null,
-    description: 'Order',
-  },
-  ...{
-    amount_format: '60.91 SAR',
-    fee_format: '1.50 SAR',
-    refunded_format: '0.00 SAR',
-    invoice_id: id,
-    ip: null,
-  },
-  ...{ callback_url: null, created_at: '2026-11-23T10:00:00.000Z', updated_at: '2026-11-23T10:00:00.000Z' },
+  id: 'a4d2c1b0-0000-4000-8000-000000000001',
+  status: 'paid',
+  amount: 6_091,
+  fee: 150,
+  currency: 'SAR',
+  refunded: 0,
+  refunded_at: null,
+  captured: 0,
+  captured_at: null,
+  voided_at: null,
+  description: 'Order',
+  amount_format: '60.91 SAR',
+  fee_format: '1.50 SAR',
+  refunded_format: '0.00 SAR',
+  invoice_id: id,
+  ip: null,
+  callback_url: null,
+  created_at: '2026-11-23T10:00:00.000Z',
+  updated_at: '2026-11-23T10:00:00.000Z',
   metadata: null,
   source: {
     type: 'creditcard',
@@ -52,10 +54,20 @@ const payment = (changed: object = {}) => ({
   ...changed,
 })
 const invoice = (changed: object = {}) => ({
-  ...{ id, status: 'initiated', amount: 6_091, currency: 'SAR', description: 'Order', logo_url: null },
-  ...{ amount_format: '60.91 SAR', url: `https://checkout.moyasar.com/invoices/${id}?lang=en` },
-  ...{ callback_url: null, expired_at: '2026-11-23T11:00:00.000Z', created_at: '2026-11-23T10:00:00.000Z' },
-  ...{ updated_at: '2026-11-23T10:00:00.000Z', back_url: null, success_url: null },
+  id,
+  status: 'initiated',
+  amount: 6_091,
+  currency: 'SAR',
+  description: 'Order',
+  logo_url: null,
+  amount_format: '60.91 SAR',
+  url: `https://checkout.moyasar.com/invoices/${id}?lang=en`,
+  callback_url: null,
+  expired_at: '2026-11-23T11:00:00.000Z',
+  created_at: '2026-11-23T10:00:00.000Z',
+  updated_at: '2026-11-23T10:00:00.000Z',
+  back_url: null,
+  success_url: null,
   metadata: { order_id: '7', order_code: 'AAAA-BBBB', return_id: 'r-1' },
   payments: [],
   ...changed,
@@ -68,8 +80,14 @@ beforeEach(() => {
 test('creates a page with amount in halalas, return URLs and the shop’s ids, in the buyer’s language', async () => {
   answer = { status: 201, body: invoice() }
   const page = await gateway.createPage({
-    ...{ orderId: 7, orderCode: 'AAAA-BBBB', returnId: 'r-1', amount: halalas(6_091), description: 'Order' },
-    ...{ locale: 'ar', returnUrl: 'https://zayy.example/r', expiresAt: new Date('2026-11-23T11:00:00Z') },
+    orderId: 7,
+    orderCode: 'AAAA-BBBB',
+    returnId: 'r-1',
+    amount: halalas(6_091),
+    description: 'Order',
+    locale: 'ar',
+    returnUrl: 'https://zayy.example/r',
+    expiresAt: new Date('2026-11-23T11:00:00Z'),
   })
   expect(page).toEqual({ reference: id, url: `https://checkout.moyasar.com/invoices/${id}?lang=ar` })
   expect(asked).toEqual([
@@ -78,8 +96,12 @@ test('creates a page with amount in halalas, return URLs and the shop’s ids, i
       // The key as user name, an empty password.
       authorization: `Basic ${btoa('sk_test_0123456789:')}`,
       sent: {
-        ...{ amount: 6_091, currency: 'SAR', description: 'Order', expired_at: '2026-11-23T11:00:00.000Z' },
-        ...{ success_url: 'https://zayy.example/r', back_url: 'https://zayy.example/r' },
+        amount: 6_091,
+        currency: 'SAR',
+        description: 'Order',
+        expired_at: '2026-11-23T11:00:00.000Z',
+        success_url: 'https://zayy.example/r',
+        back_url: 'https://zayy.example/r',
         metadata: { order_id: '7', order_code: 'AAAA-BBBB', return_id: 'r-1' },
       },
     },
@@ -87,8 +109,13 @@ test('creates a page with amount in halalas, return URLs and the shop’s ids, i
 })
 
 const toPay = {
-  ...{ orderId: 7, orderCode: 'AAAA-BBBB', returnId: 'r-1', amount: halalas(6_091), description: 'Order' },
-  ...{ expiresAt: new Date('2026-11-23T11:00:00Z'), locale: 'ar' as const },
+  orderId: 7,
+  orderCode: 'AAAA-BBBB',
+  returnId: 'r-1',
+  amount: halalas(6_091),
+  description: 'Order',
+  expiresAt: new Date('2026-11-23T11:00:00Z'),
+  locale: 'ar' as const,
 }
 
 test.each([
@@ -184,8 +211,13 @@ test('reads an event with its invoice, and a verification event with its code', 
   const event = (type: string, data: object) =>
     gateway.readWebhook(
       JSON.stringify({
-        ...{ id: 'event-1', type, created_at: '2026-11-23T10:00:00Z', secret_token: 'shared' },
-        ...{ account_name: null, live: false, data },
+        id: 'event-1',
+        type,
+        created_at: '2026-11-23T10:00:00Z',
+        secret_token: 'shared',
+        account_name: null,
+        live: false,
+        data,
       }),
     )
   expect(event('payment_paid', payment())).toEqual({ id: 'event-1', kind: 'payment_paid', reference: id })

@@ -60,7 +60,10 @@ test('names valid coupons of the demo, facts of its company and pages that menti
   await database.update(settingsTranslations).set({ searchHint: 'Our scarves' })
   const left = texts.filter((key) => key !== 'search_hint')
   expect(await findDemoRemains(database, '2026-11-27')).toEqual({
-    ...{ coupons: [], settings: [], pages: [], isDemo: false },
+    coupons: [],
+    settings: [],
+    pages: [],
+    isDemo: false,
     texts: left,
   })
   await database.update(settings).set({ phone: '0110000000', crNumber: '1010000000' })

@@ -13,8 +13,13 @@ const database = await demoDatabase()
 
 test('the demo lacks only facts that it must not invent', async () => {
   expect(await findShopGaps(database)).toEqual({
-    ...{ products: false, cities: false, account: false, orderEmail: false },
-    ...{ settings: ['sbc_number', 'vat_certificate'], missingPages: [], draftPages: [] },
+    products: false,
+    cities: false,
+    account: false,
+    orderEmail: false,
+    settings: ['sbc_number', 'vat_certificate'],
+    missingPages: [],
+    draftPages: [],
   })
 })
 
@@ -31,7 +36,10 @@ test('finds everything that an emptied shop lacks', async () => {
     .set({ content: `<p><strong>${draftPages.mark}</strong></p>` })
     .where(eq(pageTranslations.locale, 'ar'))
   expect(await findShopGaps(database)).toEqual({
-    ...{ products: true, cities: true, account: true, orderEmail: true },
+    products: true,
+    cities: true,
+    account: true,
+    orderEmail: true,
     settings: ['address', 'email', 'cr_number', 'sbc_number'],
     missingPages: ['terms'],
     draftPages: [...Object.keys(FIXED_PAGES), ...POLICY_PAGES].filter((slug) => slug !== 'terms').sort(),

@@ -74,8 +74,15 @@ describe('a placeholder is filled', () => {
 test('replaces an empty setting with nothing, and a missing company name with that of the shop', () => {
   const empty = {
     ...settings,
-    ...{ legal_name: null, address: null, phone: null, whatsapp: null, email: null, hours: null },
-    ...{ vat_number: null, cr_number: null, default_city: null },
+    legal_name: null,
+    address: null,
+    phone: null,
+    whatsapp: null,
+    email: null,
+    hours: null,
+    vat_number: null,
+    cr_number: null,
+    default_city: null,
   }
   const text = placeholderNames.map((name) => `${name}={${name}}`).join(';')
   expect(filledText(text, empty, 'en')).toContain('legal_name=Zayy;address=;phone=;whatsapp=;email=;hours=;')

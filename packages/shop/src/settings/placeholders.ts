@@ -105,7 +105,14 @@ type FilledName = Exclude<PlaceholderName, 'price_note'>
 function valuesOf(settings: PlaceholderSettings, locale: Locale): Record<FilledName, string | null> {
   const { app_name, legal_name, address, phone, whatsapp, email, hours, vat_number, cr_number } = settings
   return {
-    ...{ app_name, address, phone, whatsapp, email, hours, vat_number, cr_number },
+    app_name,
+    address,
+    phone,
+    whatsapp,
+    email,
+    hours,
+    vat_number,
+    cr_number,
     legal_name: legal_name ?? app_name,
     tax: formatPercent(settings.tax),
     return_days: settings.return_days === null ? null : days(settings.return_days, locale, 'genitive'),

@@ -36,7 +36,11 @@ export const make = defineCommand({
       const source = secretsSource(settings)
       const { key, isNew } = await openBackupKey(settings.dataDir, settings.backupKey)
       const wanted = {
-        ...{ backups, database, images, keep, key },
+        backups,
+        database,
+        images,
+        keep,
+        key,
         secrets: 'file' in source ? source.file : undefined,
         now: new Date(),
         listImages: () => listImageHashes(database),

@@ -156,8 +156,10 @@ export function packingTable(
   )
   return textTable(
     tableColumns(headings, {
-      ...{ product: { shrinksTo: 10 }, colour: { shrinksTo: 6 } },
-      ...{ pieces: NUMBER, price: NUMBER },
+      product: { shrinksTo: 10 },
+      colour: { shrinksTo: 6 },
+      pieces: NUMBER,
+      price: NUMBER,
     }),
     rows,
     columns,

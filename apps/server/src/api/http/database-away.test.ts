@@ -10,7 +10,9 @@ import { testApi } from '../testing/test-api.ts'
 function apiOn(database: Database, writeDatabase: Database = database) {
   const errors: { error: unknown; id: string }[] = []
   const api = testApi({
-    ...{ database, writeDatabase, limits: 'normal' },
+    database,
+    writeDatabase,
+    limits: 'normal',
     report: (error, id) => errors.push({ error, id }),
   })
   return { ask: (path: string, init?: RequestInit) => api.request(`http://shop.test${path}`, init), errors }

@@ -139,7 +139,9 @@ test.each(ownOnly)(
 test('logs a rejection by origin, size or rate with its client', async () => {
   const noted: string[] = []
   const limited = testApi({
-    ...{ database, limits: 'normal', report: () => {} },
+    database,
+    limits: 'normal',
+    report: () => {},
     recordRejection: (kind, client) => noted.push(`${kind} ${client}`),
   })
   const post = async (body: string, more: Record<string, string> = {}) => {

@@ -24,7 +24,10 @@ const visit = (limits: 'normal' | 'relaxed' = 'normal') => {
   address += 1
   const own = `198.51.100.${address}`
   const api = testApi({
-    ...{ database, now, limits, clientAddress: () => own },
+    database,
+    now,
+    limits,
+    clientAddress: () => own,
     report: (error) => errors.push(error),
   })
   return (path: string, init?: RequestInit) => api.request(`http://shop.test${path}`, init)

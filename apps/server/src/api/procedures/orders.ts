@@ -25,7 +25,14 @@ export const ordersRouter = implementer.orders.router({
     const nationalParts =
       lookUpAddress && (await findNationalParts(database, lookUpAddress, order, customerId))
     const options = {
-      ...{ customerId, client, locale, now, idempotencyKey, cardPayment, nationalAddress, nationalParts },
+      customerId,
+      client,
+      locale,
+      now,
+      idempotencyKey,
+      cardPayment,
+      nationalAddress,
+      nationalParts,
     }
     const orderId = await placeOrder(database, order, options)
     const data = customerId === null ? await getBill(database, keys, locale, orderId) : orderId

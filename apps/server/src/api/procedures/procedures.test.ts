@@ -361,18 +361,14 @@ test('covers every public call with an example', () => {
 async function sell(id: number, quantity: number) {
   const { data } = (await get('en', `/products/${id}`)).body
   const order = {
-    ...{
-      payment_method: 0,
-      name: 'Zahra',
-      email: 'zahra@example.com',
-      phone: '0512345678',
-      address: 'Olaya St',
-    },
-    ...{
-      country_id: saudiArabia,
-      city_id: riyadh,
-      area_id: (await get('en', `/areas/${riyadh}`)).body.data[0].id,
-    },
+    payment_method: 0,
+    name: 'Zahra',
+    email: 'zahra@example.com',
+    phone: '0512345678',
+    address: 'Olaya St',
+    country_id: saudiArabia,
+    city_id: riyadh,
+    area_id: (await get('en', `/areas/${riyadh}`)).body.data[0].id,
     products: [
       {
         product_id: id,

@@ -19,7 +19,9 @@ const now = () => new Date('2026-11-22T10:00:00Z')
 const cleaner = receiptCleaner(imageMaker({ processorMs: 60_000, clockMs: 60_000, memoryBytes: 900_000_000 }))
 afterAll(() => cleaner.close())
 const api = testApi({
-  ...{ database, receiptCleaner: cleaner, now },
+  database,
+  receiptCleaner: cleaner,
+  now,
   report: (error) => expect.unreachable(String(error)),
 })
 

@@ -64,7 +64,9 @@ describe('a new review', () => {
       rates: 2,
     })
     expect(reviewedProduct(product([0, 0, 0, 0, 0], []), change)).toMatchObject({
-      ...{ rate: null, rates: 0, reviews: [uncounted] },
+      rate: null,
+      rates: 0,
+      reviews: [uncounted],
     })
   })
 

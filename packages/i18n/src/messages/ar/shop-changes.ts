@@ -34,7 +34,11 @@ function count(thing: string, n: number): string {
   const [one, two, few, many, other] = counted[thing] ?? counted.setting ?? ['', '', '', '', '']
   const number = formatNumber(n)
   return plural('ar', n, {
-    ...{ one, two, few: `${number} ${few}`, many: `${number} ${many}`, other: `${number} ${other}` },
+    one,
+    two,
+    few: `${number} ${few}`,
+    many: `${number} ${many}`,
+    other: `${number} ${other}`,
   })
 }
 
@@ -75,8 +79,15 @@ export const shopChanges = {
   /** A part within its product: «اللون كحلي». */
   part: (thing: string, name: string) => {
     const nouns: Record<string, string> = {
-      ...{ colour: 'اللون', size: 'المقاس', photo: 'الصورة', attribute: 'المواصفة' },
-      ...{ coupon: 'الكوبون', slide: 'الشريحة', sponsor: 'الشعار', blog: 'المقال', page: 'الصفحة' },
+      colour: 'اللون',
+      size: 'المقاس',
+      photo: 'الصورة',
+      attribute: 'المواصفة',
+      coupon: 'الكوبون',
+      slide: 'الشريحة',
+      sponsor: 'الشعار',
+      blog: 'المقال',
+      page: 'الصفحة',
     }
     return `${nouns[thing] ?? ''} ${name}`.trim()
   },

@@ -64,7 +64,12 @@ export async function backedUpShop() {
     const { database, superuserTarget } = shop.app
     if (!superuserTarget) throw new Error('An embedded database has a superuser')
     return await makeBackup({
-      ...{ backups, database, images, secrets, keep, key },
+      backups,
+      database,
+      images,
+      secrets,
+      keep,
+      key,
       listImages: () => listImageHashes(database),
       copyDatabase: async (folder) => {
         const position = await writeBaseBackup(superuserTarget, folder)

@@ -18,14 +18,12 @@ async function folderWith(name: string, backups: readonly number[]): Promise<str
     await writeManifest(
       backup,
       {
-        ...{
-          kind: 'cluster',
-          taken: '2026-11-01T00:00:00Z',
-          database: '7/shop',
-          version: 1,
-          files: [],
-          images: [],
-        },
+        kind: 'cluster',
+        taken: '2026-11-01T00:00:00Z',
+        database: '7/shop',
+        version: 1,
+        files: [],
+        images: [],
         log: { system: '7', timeline: 1, end: `0/${number}00080`, since: '2026-11-01T00:00:00Z' },
       },
       { key: Buffer.alloc(32), name: basename(backup) },

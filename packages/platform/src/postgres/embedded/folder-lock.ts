@@ -37,7 +37,8 @@ export async function takeFolderLock(folder: string): Promise<FolderLock | undef
 }
 
 const lockOf = (descriptor: number | undefined, release: () => Promise<void>): FolderLock => ({
-  ...{ descriptor, release },
+  descriptor,
+  release,
   [Symbol.asyncDispose]: release,
 })
 

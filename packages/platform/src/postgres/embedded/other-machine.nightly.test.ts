@@ -38,7 +38,13 @@ async function folderOf(owner: Owner, end = 300) {
   const start = (locked = true, signal = new AbortController().signal) =>
     waitForOtherMachine(
       {
-        ...{ folder, cluster: join(folder, 'cluster'), user, quick: true, settings: {}, locked, signal },
+        folder,
+        cluster: join(folder, 'cluster'),
+        user,
+        quick: true,
+        settings: {},
+        locked,
+        signal,
         listening: {
           settings: {},
           reach: () => ({ host: '', port: 0 }),

@@ -70,7 +70,14 @@ export async function startEmbedded(
   const cluster = join(folder, 'cluster')
   const stopping = new AbortController()
   const options: ConnectOptions = {
-    ...{ folder, cluster, listening, user, binaries, quick, machine, note },
+    folder,
+    cluster,
+    listening,
+    user,
+    binaries,
+    quick,
+    machine,
+    note,
     settings: archives ? { ...(await prepareArchiving(folder, user)), ...settings } : settings,
     timeouts: { ...DEFAULT_TIMEOUTS, ...timeouts },
     signal: stopping.signal,

@@ -60,6 +60,8 @@ export async function testS3(): Promise<TestS3> {
       secretAccessKey: 'S3RVER',
     },
     url: `s3://S3RVER:S3RVER@127.0.0.1:${port}/shop/pictures?tls=off`,
-    ...{ folder, stop, start },
+    folder,
+    stop,
+    start,
   }
 }

@@ -54,14 +54,27 @@ beforeAll(async () => {
 })
 
 const slide = {
-  ...{ title_ar: 'عنوان', title_en: 'Title', description_ar: 'وصف', description_en: 'Words' },
-  ...{ image_ar: 'green.png', image_en: 'green.png', text: 'dark', link: 'category:medical' },
+  title_ar: 'عنوان',
+  title_en: 'Title',
+  description_ar: 'وصف',
+  description_en: 'Words',
+  image_ar: 'green.png',
+  image_en: 'green.png',
+  text: 'dark',
+  link: 'category:medical',
 }
 const page = { title_ar: 'الوظائف', title_en: 'Jobs', content_ar: 'نص', content_en: 'Text' }
 const post = {
-  ...{ title_ar: 'الأثواب', title_en: 'Thobes', excerpt_ar: 'قصّات', excerpt_en: 'Cuts' },
-  ...{ content_ar: 'نص', content_en: 'Embroidered by hand', image: 'green.png' },
-  ...{ category: 'guides', date: '٢٠٢٦-١٠-١٤', featured: '1' },
+  title_ar: 'الأثواب',
+  title_en: 'Thobes',
+  excerpt_ar: 'قصّات',
+  excerpt_en: 'Cuts',
+  content_ar: 'نص',
+  content_en: 'Embroidered by hand',
+  image: 'green.png',
+  category: 'guides',
+  date: '٢٠٢٦-١٠-١٤',
+  featured: '1',
 }
 
 test.each<[ContentKind, string]>([

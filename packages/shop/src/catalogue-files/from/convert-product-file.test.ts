@@ -108,14 +108,12 @@ test('carries over Shopify products with variants, photos and texts', async () =
   const { rows, notes } = await convert('shopify', shopifyExport)
   const [tunic, cap, , apron] = await rows('products.csv')
   expect(tunic).toMatchObject({
-    ...{
-      sku: 'nurse-tunic',
-      category: 'tunics',
-      name_en: 'Nurse tunic',
-      status: 'live',
-      women: '1',
-      men: '0',
-    },
+    sku: 'nurse-tunic',
+    category: 'tunics',
+    name_en: 'Nurse tunic',
+    status: 'live',
+    women: '1',
+    men: '0',
     description_en: 'A **light** tunic.\n\n- Two pockets\n- Side vents',
   })
   expect(cap).toMatchObject({ sku: 'cap', name_en: "'=Cap, with logo", status: 'hidden' })
@@ -164,7 +162,10 @@ test('carries over WooCommerce products with variations, in English and in Arabi
   const { rows, notes } = await convert('woocommerce', wooCommerceExport)
   const [polo, belt] = await rows('products.csv')
   expect(polo).toMatchObject({
-    ...{ sku: 'polo', category: 'shirts', also: 'men-women', status: 'live' },
+    sku: 'polo',
+    category: 'shirts',
+    also: 'men-women',
+    status: 'live',
     description_en: 'A short text.\n\n## Care\n\nWash at 40 °C & dry.',
   })
   expect(belt).toMatchObject({ sku: 'product-53', category: 'other-products', status: 'hidden' })
@@ -210,7 +211,10 @@ test('carries over Salla products with options, and names both languages of a na
   const { rows, notes } = await convert('salla', sallaExport, 'ar')
   const [scrub, thobe] = await rows('products.csv')
   expect(scrub).toMatchObject({
-    ...{ sku: 'product-101', name_ar: 'سكراب طبي', name_en: 'Medical scrub', status: 'live' },
+    sku: 'product-101',
+    name_ar: 'سكراب طبي',
+    name_en: 'Medical scrub',
+    status: 'live',
     description_ar: 'قماش **خفيف**\n\nجيبان',
   })
   expect(thobe).toMatchObject({ sku: 'product-102', children: '1', status: 'hidden' })

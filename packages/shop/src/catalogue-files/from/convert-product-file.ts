@@ -72,8 +72,12 @@ export async function convertProductFile(
   await using temporary = await mkdtempDisposable(join(dirname(folder), `.${basename(folder)}-`))
   const made = temporary.path
   const pictures = await bringPictures(products, made, {
-    ...{ local, network, bounds },
-    ...{ notes, progress, signal },
+    local,
+    network,
+    bounds,
+    notes,
+    progress,
+    signal,
   })
   const { row, product, field, value, reason } = texts.columns
   await writeShopFolder(made, products, {

@@ -9,7 +9,12 @@ test('keeps 10,000 notes of a kind, short, and counts the others', () => {
   const all = notes.all()
   expect(all).toHaveLength(10_002)
   expect(all.find(({ more }) => more !== undefined)).toEqual({
-    ...{ kind: 'noPrice', row: null, product: '', field: '', value: 'and 3 more', more: 3 },
+    kind: 'noPrice',
+    row: null,
+    product: '',
+    field: '',
+    value: 'and 3 more',
+    more: 3,
     reason: expect.stringContaining('Has no price'),
   })
   expect(all.find(({ kind }) => kind === 'noName')).toMatchObject({ row: 9 })

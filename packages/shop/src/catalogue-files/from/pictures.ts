@@ -22,7 +22,9 @@ const AT_ONCE = 4
 export type DownloadBounds = { pictures: number; bytes: number; withinMs: number; file: FetchBounds }
 
 export const downloadBounds: DownloadBounds = {
-  ...{ pictures: 20_000, bytes: 10_000_000_000, withinMs: 4 * 60 * 60_000 },
+  pictures: 20_000,
+  bytes: 10_000_000_000,
+  withinMs: 4 * 60 * 60_000,
   file: { maxBytes: MAX_IMAGE_BYTES, withinMs: 60_000, maxRedirects: 5 },
 }
 
@@ -52,7 +54,10 @@ export async function bringPictures(
   const wanted = wantedPictures(products)
   const unclear = namesOfSeveral(wanted)
   const found = new Map<string, string>()
-  let [bytes, failed, tried, done] = [0, 0, 0, 0]
+  let bytes = 0
+  let failed = 0
+  let tried = 0
+  let done = 0
   const began = performance.now()
   const whyNot = () => {
     if (failed >= MAX_FAILED) return 'pictureOffline'

@@ -75,7 +75,8 @@ function categoryTree(
     const paths = categories.length > 0 ? categories.slice(0, MAX_CATEGORIES) : [[]]
     const photo = photoOf(product)
     const own = paths.map((path) => {
-      let [key, parent] = ['', '']
+      let key = ''
+      let parent = ''
       for (const text of path.length > 0 ? path.slice(0, MAX_LEVELS) : [null]) {
         key = `${key}\n${text === null ? '' : foldText(text) || text}`
         let category = bySpelling.get(key)

@@ -51,17 +51,15 @@ export function toShopProduct(source: SourceProduct, skus: FreeNames, notes: Not
   const { colours, sizes, attributes } = variationsOf(source, notes)
   const sku = skuOf(source, skus, notes)
   return {
-    ...{
-      row: source.row,
-      sku,
-      source,
-      name: name.texts,
-      price,
-      colours,
-      sizes,
-      attributes,
-      isLive: source.isLive,
-    },
+    row: source.row,
+    sku,
+    source,
+    name: name.texts,
+    price,
+    colours,
+    sizes,
+    attributes,
+    isLive: source.isLive,
     ...wearersOf(source.wearers),
     description: markdown === '' ? nameAsText(name.texts, sku) : { ar: markdown, en: markdown },
     mostPieces: Math.min(Math.max(1, Math.floor(source.mostPieces ?? MOST_PIECES)), 100_000),
@@ -141,6 +139,8 @@ const WEARERS = {
 function wearersOf(words: string): Pick<ShopProduct, 'men' | 'women' | 'children'> {
   const found = foldText(words).split(' ')
   const names = (list: ReadonlySet<string>) => found.some((word) => list.has(word))
-  const [men, women, children] = [names(WEARERS.men), names(WEARERS.women), names(WEARERS.children)]
+  const men = names(WEARERS.men)
+  const women = names(WEARERS.women)
+  const children = names(WEARERS.children)
   return men || women || children ? { men, women, children } : { men: true, women: true, children: false }
 }

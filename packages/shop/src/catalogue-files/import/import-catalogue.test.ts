@@ -192,7 +192,8 @@ test('replaces the tiers of a product', async () => {
     changes: [
       { thing: 'price', change: 'added', listed: [{ part: { from: 501, to: 600 }, after: '40.00' }] },
       {
-        ...{ thing: 'price', change: 'changed' },
+        thing: 'price',
+        change: 'changed',
         listed: [
           { part: { from: 10, to: 20 }, before: '50.00', after: '55.00' },
           { part: { from: 21, to: 49 }, before: '50.00', after: '40.00' },

@@ -318,7 +318,8 @@ test.each<
   [
     {
       ...edited('colours.csv', '2a,red.png', '2a,green.png'),
-      ...{ 'pictures/Green.png': half, 'pictures/green.PNG': half },
+      'pictures/Green.png': half,
+      'pictures/green.PNG': half,
     },
     ...([
       'colours.csv',

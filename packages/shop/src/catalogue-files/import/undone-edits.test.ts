@@ -66,8 +66,14 @@ describe('an import', () => {
     await set({ key: 'phone', value: '0551234567' })
     expect(await importFolder(sound, { dryRun: true })).toEqual([
       {
-        ...{ thing: 'setting', change: 'changed', key: 'phone', name: null, by: 'Ahmed' },
-        ...{ at: expect.any(Date), before: '0551234567', after: '0110000000' },
+        thing: 'setting',
+        change: 'changed',
+        key: 'phone',
+        name: null,
+        by: 'Ahmed',
+        at: expect.any(Date),
+        before: '0551234567',
+        after: '0110000000',
       },
     ])
     expect(await phone()).toBe('0551234567')

@@ -27,8 +27,10 @@ test('every city is in a region, and no two cities share a name', () => {
 
 test('the last district of a city covers all that are not listed', () => {
   expect(districtsOf('jeddah').at(-1)).toEqual({
-    ...{ code: 'jeddah-another-district', city: 'jeddah' },
-    ...{ ar: 'حي آخر', en: 'Another district' },
+    code: 'jeddah-another-district',
+    city: 'jeddah',
+    ar: 'حي آخر',
+    en: 'Another district',
   })
   expect(districtsOf('afif')).toEqual([])
 })

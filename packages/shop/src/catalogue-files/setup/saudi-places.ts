@@ -220,7 +220,10 @@ export const saudiRegions: readonly { code: string; ar: string; en: string }[] =
 export const saudiCities: readonly SaudiCity[] = regions.flatMap(({ code: region, cities }) =>
   cities.map(
     ([code = '', zone, ar = '', en = '']): SaudiCity => ({
-      ...{ code, region, ar, en },
+      code,
+      region,
+      ar,
+      en,
       zone: zone === 'main' || zone === 'remote' ? zone : 'other',
     }),
   ),

@@ -103,7 +103,10 @@ export async function findUnitStatus(database: Executor, now: Date) {
       lastCounter: unit.lastCounter,
     },
     ...states,
-    ...{ begun, owed, oldest, ...requests },
+    begun,
+    owed,
+    oldest,
+    ...requests,
     oldestSeconds: Math.floor(Math.max(age(oldest), age(owedSince)) / 1_000),
     owedSeconds: Math.floor(age(owedSince) / 1_000),
   }

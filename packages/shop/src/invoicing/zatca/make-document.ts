@@ -82,7 +82,9 @@ async function insertDocument(
       number: document.number,
       issuedAt: new Date(document.issuedAt),
       previousHash: document.previousHash,
-      ...{ hash, qr, xml },
+      hash,
+      qr,
+      xml,
     })
     .returning({ id: zatcaDocuments.id })
   if (!made) throw new Error('The document was not stored')

@@ -62,7 +62,8 @@ export async function onboardUnit(
     organisation: seller.name,
     serial: `1-Zayy|2-1|3-${serial}`,
     vatNumber: seller.vatNumber,
-    ...{ address, industry },
+    address,
+    industry,
   }
   const final = await certifyUnit(platform, { unit, seller, otp, renewed: null, onStep })
   if (final.kind !== 'certified') return final

@@ -32,7 +32,9 @@ test('sends version, credentials and body, and reads status, body and clock', as
   })
   expect(answer).toEqual({ status: 202, body: '{"a":1}', date: new Date('2026-11-27T12:00:00Z') })
   expect(asked).toEqual({
-    ...{ method: 'POST', url: '/e-invoicing/core/invoices/reporting/single', version: 'V2' },
+    method: 'POST',
+    url: '/e-invoicing/core/invoices/reporting/single',
+    version: 'V2',
     authorization: `Basic ${btoa('token:secret')}`,
   })
 })

@@ -604,7 +604,9 @@ test('gives a renewed unit another certificate and chain, and sends waiting docu
   )
   expect(chain).toEqual([1, 2].map((counter) => ({ counter, state: 'accepted' })))
   expect(await findUnitStatus(database, new Date())).toMatchObject({
-    ...{ waiting: 0, owed: 0, uncorrected: 0 },
+    waiting: 0,
+    owed: 0,
+    uncorrected: 0,
     unit: { lastCounter: 2, certificateDays: expect.any(Number) },
   })
 })

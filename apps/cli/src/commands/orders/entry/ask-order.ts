@@ -25,7 +25,9 @@ export async function askOrder(
   const fields = { ...given }
   const required = (id: string, message: string, hint?: string) =>
     ask.text({
-      ...{ id, message, check: (typed) => (typed === '' ? texts.required : null) },
+      id,
+      message,
+      check: (typed) => (typed === '' ? texts.required : null),
       ...(hint === undefined ? {} : { hint }),
     })
   const optional = (id: string, message: string) => ask.text({ id, message, check: () => null })
@@ -41,7 +43,8 @@ export async function askOrder(
       choices.length <= MAX_CHOICES
         ? await ask.one({ id: part, message: texts[part], choices })
         : await ask.text({
-            ...{ id: part, message: texts[part] },
+            id: part,
+            message: texts[part],
             check: async (typed) => {
               const { city, area }: TypedFields = { ...fields, [part]: typed }
               const named = await findNamedPlace(database, { city, area }, locale)

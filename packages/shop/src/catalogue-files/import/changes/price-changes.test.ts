@@ -6,7 +6,9 @@ import { priceChanges } from './price-changes.ts'
 /** Tiers from the ends and prices in SAR: [9, 55], [49, 50] is 1–9 for 55 and 10–49 for 50. */
 function tiers(...ends: [to: number, sar: number][]) {
   return ends.map(([to, sar], index) => ({
-    ...{ from: (ends[index - 1]?.[0] ?? 0) + 1, to, price: halalas(sar * 100) },
+    from: (ends[index - 1]?.[0] ?? 0) + 1,
+    to,
+    price: halalas(sar * 100),
   }))
 }
 

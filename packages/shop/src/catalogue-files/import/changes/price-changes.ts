@@ -40,7 +40,8 @@ export function priceChanges(before: Tiers, after: Tiers): PriceChange[] {
       ...(was === null ? {} : { before: toDecimal(was) }),
       ...(is === null ? {} : { after: toDecimal(is) }),
       ...(mark ? { mark } : {}),
-      ...{ was, is },
+      was,
+      is,
     })
   }
   return changes.map(({ was: _, is: __, ...change }) => change)

@@ -69,7 +69,7 @@ export async function undoneEdits(
     .toSorted((a, b) => a.edit.id - b.edit.id)
     .map(({ edit, thing, change, draft }) => {
       const { by, at } = edit
-      return { ...{ thing, change, by, at }, ...resolve(thing, shortened(draft)) }
+      return { thing, change, by, at, ...resolve(thing, shortened(draft)) }
     })
 }
 
@@ -103,8 +103,12 @@ export function undecidedEdits(
 }
 
 const fileOf: Record<string, string> = {
-  ...{ setting: 'settings.csv', coupon: 'coupons.csv', slides: 'slides.csv', sponsors: 'sponsors.csv' },
-  ...{ pages: 'pages/', blogs: 'blogs/' },
+  setting: 'settings.csv',
+  coupon: 'coupons.csv',
+  slides: 'slides.csv',
+  sponsors: 'sponsors.csv',
+  pages: 'pages/',
+  blogs: 'blogs/',
 }
 
 /** Bounds the audit entry of an import. */

@@ -81,7 +81,8 @@ export async function visibleThings(transaction: Transaction): Promise<VisibleTh
 
 /** Counts the ids that the other list lacks. Both are ascending. */
 function countMissing(ids: Int32Array, others: Int32Array): number {
-  let [missing, at] = [0, 0]
+  let missing = 0
+  let at = 0
   for (const id of ids) {
     while ((others[at] ?? Number.POSITIVE_INFINITY) < id) at += 1
     if (others[at] !== id) missing += 1

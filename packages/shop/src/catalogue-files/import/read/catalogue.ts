@@ -185,7 +185,9 @@ export function catalogueReader(
     for (const { at, values } of photos.lines)
       if (at.stored !== undefined && !pairs.has(`${values.product}/${values.colour}`)) values.colour = null
     return {
-      ...{ products, photos, colours },
+      products,
+      photos,
+      colours,
       sizes: await readSizes(batch, cells('sizes')),
       tiers: await readTiers(batch, cells('tiers')),
       attributes: await readAttributes(batch),

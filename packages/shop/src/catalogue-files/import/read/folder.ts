@@ -126,7 +126,9 @@ async function openProducts(
   const { keys, batches, rows, skus } = await openProductRows(open, storedSkus, issues)
   const finishes: (() => void)[] = []
   return {
-    ...{ keys, batches, file: open.get('products.csv')?.file ?? 'products.csv' },
+    keys,
+    batches,
+    file: open.get('products.csv')?.file ?? 'products.csv',
     areKept: open.size === 0 && !productTables.some(isEmptied),
     table(file, columns, ...key) {
       const named = open.get(file)?.file ?? file

@@ -1,8 +1,15 @@
 import { editDistance } from '@zayy/domain/text/edit-distance'
 
 const otherNames: Readonly<Record<string, string>> = {
-  ...{ images: 'pictures', image: 'pictures', photos: 'pictures', photo: 'pictures', pics: 'pictures' },
-  ...{ posts: 'blogs', articles: 'blogs', colors: 'colours', color: 'colour' },
+  images: 'pictures',
+  image: 'pictures',
+  photos: 'pictures',
+  photo: 'pictures',
+  pics: 'pictures',
+  posts: 'blogs',
+  articles: 'blogs',
+  colors: 'colours',
+  color: 'colour',
 }
 
 /** No name of the shop is nearly as long. */

@@ -41,7 +41,8 @@ function parseFormat(code: string): NumberFormat | null {
   if (code.length > MAX_FORMAT_LENGTH) return null
   if (/^[0#.]+%(?:;|$)/.test(code)) return 'percent'
   const parts: (string | null)[] = []
-  let [at, least] = [0, 0]
+  let at = 0
+  let least = 0
   for (const { 0: all, 1: quoted, 2: escaped, 3: sign, index } of code.matchAll(PARTS)) {
     if (index !== at) break
     at += all.length

@@ -114,7 +114,8 @@ async function rowsIn(source: RowSource, ranges: ReturnType<Runs['of']>): Promis
 /** Returns the numbers of the first products of the batches. */
 function startsOf(bytes: readonly number[]): number[] {
   const starts = [0]
-  let [products, sum] = [0, 0]
+  let products = 0
+  let sum = 0
   for (const [number, size] of bytes.entries()) {
     if (products > 0 && (products >= BATCH_PRODUCTS || sum + size > BATCH_BYTES)) {
       starts.push(number)
@@ -140,7 +141,8 @@ async function findRuns(
 ): Promise<Runs | null> {
   const column = source.head.indexOf(heading)
   const runs = new Runs(source)
-  let [row, last] = [1, '']
+  let row = 1
+  let last = ''
   const isRead = await source.scan(column, (sku, at) => {
     row += 1
     if (row === 2 || sku !== last) runs.add(products.numberOf(sku), at, row)

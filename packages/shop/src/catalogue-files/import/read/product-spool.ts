@@ -29,7 +29,8 @@ const MAX_IN_MEMORY = 16_000_000
 
 export function productSpool(): ProductSpool {
   let places: (Buffer | { at: number; length: number })[] = []
-  let [inMemory, end] = [0, 0]
+  let inMemory = 0
+  let end = 0
   let file: FileHandle | null = null
   return {
     get length() {

@@ -33,13 +33,19 @@ export type RowSource = {
 /** Bytes. */
 const CHUNK = 1_000_000
 
-const [quote, newline, carriageReturn] = [0x22, 0x0a, 0x0d]
+const quote = 0x22
+const newline = 0x0a
+const carriageReturn = 0x0d
 const BYTE_ORDER_MARK = Buffer.from('\uFEFF')
 
 /** Rows of a workbook, which is in memory. */
 export function rowsInMemory(file: string, records: readonly string[][]): RowSource {
   return {
-    ...{ file, head: records[0] ?? [], start: 1, end: records.length, unit: 100 },
+    file,
+    head: records[0] ?? [],
+    start: 1,
+    end: records.length,
+    unit: 100,
     async scan(column, visit) {
       for (let at = 1; at < records.length; at += 1) visit(records[at]?.[column] ?? '', at)
       return true
@@ -85,7 +91,11 @@ export async function openCsvRows(file: string, path: string, issues: ImportIssu
   const start = shape.headAt + headBytes.length
   const head = isBroken ? [] : ((await readRows(shape.headAt, start, 1))[0] ?? [])
   return {
-    ...{ file, head, start, end: before.size, unit: 1 },
+    file,
+    head,
+    start,
+    end: before.size,
+    unit: 1,
     async scan(column, visit) {
       if (isBroken) return false
       const reason = await scanRecords(handle, start, { ...shape, column }, visit)
@@ -159,7 +169,8 @@ async function scanRecords(
 ): Promise<Reason | 'notCsv' | null> {
   const textOf = cellReader()
   const size: TableSize = { lines: 1, cells: 0, width: 0 }
-  let [offset, rest] = [start, Buffer.alloc(0)]
+  let offset = start
+  let rest = Buffer.alloc(0)
   for (let isLast = false; !isLast; ) {
     const chunk = await readAt(handle, offset + rest.length, CHUNK)
     isLast = chunk.length < CHUNK
@@ -189,7 +200,10 @@ function scanChunk(
   const [separatorStart] = separator
   const isSeparator = (at: number) =>
     separator.length === 1 || separator.equals(bytes.subarray(at, at + separator.length))
-  let [row, nth, cellStart, cellEnd] = [0, 0, 0, 0]
+  let row = 0
+  let nth = 0
+  let cellStart = 0
+  let cellEnd = 0
   const endCell = (end: number) => {
     if (nth === column) cellEnd = end
     nth += 1
@@ -221,7 +235,8 @@ function scanChunk(
 
 /** Returns a function that reads a cell. The rows of a product mostly follow each other. */
 function cellReader(): (bytes: Buffer) => string {
-  let [last, text] = [Buffer.alloc(0), '']
+  let last = Buffer.alloc(0)
+  let text = ''
   return (bytes) => {
     if (bytes.equals(last)) return text
     last = Buffer.from(bytes)

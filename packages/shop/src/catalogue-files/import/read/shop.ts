@@ -39,7 +39,10 @@ export async function readShop(folder: Folder, { stored, spool, goOn }: ReadOpti
   return {
     holidays: await readHolidays(folder),
     carriers: await readCarriers(folder),
-    ...{ places, settings, frame, products },
+    places,
+    settings,
+    frame,
+    products,
     home: await readHome(folder, { ...frame, products }),
     content,
     coupons: await readCoupons(folder),

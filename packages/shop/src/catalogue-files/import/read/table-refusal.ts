@@ -21,7 +21,10 @@ const workbookStarts = [
   [0xd0, 0xcf, 0x11, 0xe0],
 ]
 
-const [newline, tab, comma, semicolon] = [0x0a, 0x09, 0x2c, 0x3b]
+const newline = 0x0a
+const tab = 0x09
+const comma = 0x2c
+const semicolon = 0x3b
 
 /** Returns the reason not to parse a table: it is a workbook or too large. Returns null otherwise. */
 export function tableRefusal(bytes: Uint8Array): Reason | null {

@@ -129,8 +129,13 @@ export function tableParser<C extends Columns>(shape: TableShape<C>): TableParse
 
 function unreadableTable<C extends Columns>(file: string): Table<C> {
   return {
-    ...{ file, isGiven: true, absentColumns: [], lines: [], invalidLines: [] },
-    ...{ keys: anyKey, invalidKeys: anyKey },
+    file,
+    isGiven: true,
+    absentColumns: [],
+    lines: [],
+    invalidLines: [],
+    keys: anyKey,
+    invalidKeys: anyKey,
     meant: () => null,
     stored: async () => undefined,
   }
@@ -168,7 +173,12 @@ async function readPart<C extends Columns>(
   for (const { at, texts } of cellRows) reader.add(at, (column) => texts[column])
   const { lines, invalidLines, keys, invalidKeys } = reader
   return {
-    ...{ file, isGiven: given !== null, lines, invalidLines, keys, invalidKeys },
+    file,
+    isGiven: given !== null,
+    lines,
+    invalidLines,
+    keys,
+    invalidKeys,
     absentColumns: headings ? absentFrom(headings, columns) : [],
     meant: keyFinder(namedKeys(lines, key[0] ?? '')),
     async stored(name) {

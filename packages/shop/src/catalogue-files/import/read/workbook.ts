@@ -102,7 +102,9 @@ const CELL_TAG = /<(?:[^\s<>:/="']+:)?c[\s/>]/g
  */
 function unpack(bytes: Uint8Array): Map<string, Buffer> | 'tooLong' | null {
   const chunks = new Map<string, Uint8Array[]>()
-  let [count, total, cells] = [0, 0, 0]
+  let count = 0
+  let total = 0
+  let cells = 0
   let isSound = true
   const unzip = new Unzip((part) => {
     count += 1

@@ -125,7 +125,9 @@ export function tableSync(
     log?.rows(table, {
       added: fresh.map((row) => ({ ...row, id: ids.get(keyOf(row)) })),
       changed: changed.map(([old, row]) => [old, { ...old, ...row }]),
-      ...{ kept, gone, isHidden: whenGone === 'hide' },
+      kept,
+      gone,
+      isHidden: whenGone === 'hide',
     })
     return idsByKey(table, ids, new Set(rows.map(keyOf)), fresh.map(keyOf))
   }

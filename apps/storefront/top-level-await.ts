@@ -1,4 +1,4 @@
-import { parseSync, type Plugin, Visitor } from 'vite'
+import { type Plugin, parseSync, Visitor } from 'vite'
 
 /**
  * Fails the build if a client chunk has a top-level await. In Safari before 27 the second of two concurrent imports resolves

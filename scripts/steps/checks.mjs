@@ -15,7 +15,7 @@ const checks = {
     ]),
   lint: () => onProjectNode(BIOME, ['lint', '--error-on-warnings', '.']),
   styles: () => onProjectNode('scripts/styles.mjs'),
-  format: () => onProjectNode(BIOME, ['format', '.']),
+  format: () => onProjectNode(BIOME, ['check', '--linter-enabled=false', '.']),
 }
 
 /** @typedef {keyof typeof checks} Check */

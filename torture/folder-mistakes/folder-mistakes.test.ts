@@ -1,6 +1,6 @@
 import { testImages } from '@zayy/platform/images/testing/test-images'
-import { demoDatabase } from '@zayy/shop/testing/demo-database'
 import { temporaryFolder } from '@zayy/platform/process/testing/temporary-folder'
+import { demoDatabase } from '@zayy/shop/testing/demo-database'
 import { expect, test } from 'vitest'
 import { makeMistakes } from './make-mistakes.ts'
 

@@ -1,6 +1,6 @@
+import { csvRow } from '@zayy/shop/catalogue-files/csv/csv-row'
 import { type WorkbookValue, writeWorkbook } from '@zayy/shop/catalogue-files/import/testing/write-workbook'
 import { parse } from 'csv-parse/sync'
-import { csvRow } from '@zayy/shop/catalogue-files/csv/csv-row'
 
 /** The text of each file of a folder, and the bytes of those that are no text. Null: the file is missing. */
 export type Files = Readonly<Record<string, string>>

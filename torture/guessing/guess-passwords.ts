@@ -1,6 +1,6 @@
 import type { PooledDatabase } from '@zayy/platform/postgres/database'
-import { openApi } from '@zayy/server/api/testing/api-client'
 import { rateLimitKey } from '@zayy/platform/rate-limits/client-networks'
+import { openApi } from '@zayy/server/api/testing/api-client'
 
 const CONCURRENT_GUESSES = 50
 

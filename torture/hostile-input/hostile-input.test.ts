@@ -1,8 +1,8 @@
+import { testApi } from '@zayy/server/api/testing/test-api'
 import { demoDatabase } from '@zayy/shop/testing/demo-database'
 import * as fc from 'fast-check'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { testApi } from '@zayy/server/api/testing/test-api'
 import { type HostileRequest, hostileRequest } from './hostile-request.ts'
 
 const errors: unknown[] = []

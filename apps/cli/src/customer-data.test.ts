@@ -1,12 +1,12 @@
 /** `shop customers list`, `show`, `export` and `erase`: output, files and exit codes. */
 
-import { SET_INVOICED } from '@zayy/database/testing/set-paid'
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { knowZahra, zahra } from '@zayy/shop/privacy/testing/known-person'
-import { placeOrder } from '@zayy/shop/orders/place-order'
-import { smallOrder, smallShop } from '@zayy/shop/testing/small-shop'
+import { SET_INVOICED } from '@zayy/database/testing/set-paid'
 import { temporaryFolder } from '@zayy/platform/process/testing/temporary-folder'
+import { placeOrder } from '@zayy/shop/orders/place-order'
+import { knowZahra, zahra } from '@zayy/shop/privacy/testing/known-person'
+import { smallOrder, smallShop } from '@zayy/shop/testing/small-shop'
 import { expect, test } from 'vitest'
 import { runShop } from './testing/run-shop.ts'
 import { urlOf } from './testing/shop-on-test-server.ts'

@@ -4,13 +4,13 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { openShopDatabase } from '@zayy/database/open-shop-database'
 import type { AppDatabase } from '@zayy/platform/postgres/open-app-database'
+import { temporaryFolder } from '@zayy/platform/process/testing/temporary-folder'
 import {
   edited,
   plainImage,
   shopFolder,
   smallShop,
 } from '@zayy/shop/catalogue-files/import/testing/small-shop'
-import { temporaryFolder } from '@zayy/platform/process/testing/temporary-folder'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { putEmptyShop } from '../../server/src/lifecycle/testing/server-process.ts'
 import { runInHost, runShop, runShopUnread, runShopUntil } from './testing/run-shop.ts'

@@ -1,8 +1,8 @@
 /** `shop messages …`: pages of messages, and single messages in full. */
 
+import { temporaryFolder } from '@zayy/platform/process/testing/temporary-folder'
 import { sendContactMessage } from '@zayy/shop/contact/send-contact-message'
 import { smallShop } from '@zayy/shop/testing/small-shop'
-import { temporaryFolder } from '@zayy/platform/process/testing/temporary-folder'
 import { expect, test } from 'vitest'
 import { runShop } from './testing/run-shop.ts'
 import { urlOf } from './testing/shop-on-test-server.ts'

@@ -1,7 +1,7 @@
 /** `shop orders add`: an order entered for a customer who calls, and the link to pay. */
 
-import { smallShop } from '@zayy/shop/testing/small-shop'
 import { temporaryFolder } from '@zayy/platform/process/testing/temporary-folder'
+import { smallShop } from '@zayy/shop/testing/small-shop'
 import { beforeAll, expect, test } from 'vitest'
 import { runShop } from './testing/run-shop.ts'
 import { urlOf } from './testing/shop-on-test-server.ts'

@@ -1,15 +1,15 @@
 /** An owner's day on the command line: new prices, a paid, shipped and partly refunded order, a report, a backup, a mistake and a restore. */
 
-import { patient } from '@zayy/database/testing/test-database'
 import { chmod, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openShopDatabase } from '@zayy/database/open-shop-database'
+import { patient } from '@zayy/database/testing/test-database'
 import { connectionPool } from '@zayy/platform/postgres/connection-pool'
 import type { AppDatabase } from '@zayy/platform/postgres/open-app-database'
 import { closeDatabase } from '@zayy/platform/postgres/open-database'
+import { temporaryFolder } from '@zayy/platform/process/testing/temporary-folder'
 import { edited, shopFolder } from '@zayy/shop/catalogue-files/import/testing/small-shop'
 import { placeOrder } from '@zayy/shop/orders/place-order'
-import { temporaryFolder } from '@zayy/platform/process/testing/temporary-folder'
 import { afterAll, expect, test } from 'vitest'
 import { runInHost, runShop } from './testing/run-shop.ts'
 

@@ -2,9 +2,9 @@
 
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { temporaryFolder } from '@zayy/platform/process/testing/temporary-folder'
 import { placeOrder } from '@zayy/shop/orders/place-order'
 import { smallOrder, smallShop } from '@zayy/shop/testing/small-shop'
-import { temporaryFolder } from '@zayy/platform/process/testing/temporary-folder'
 import { expect, test } from 'vitest'
 import { runShop } from './testing/run-shop.ts'
 import { urlOf } from './testing/shop-on-test-server.ts'

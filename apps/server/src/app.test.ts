@@ -1,7 +1,7 @@
+import { currentRequestId } from '@zayy/platform/http/request-id'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { createApp } from './app.ts'
-import { currentRequestId } from '@zayy/platform/http/request-id'
 
 const own = new Hono().get('/own', (c) => c.text('x', 200, { 'x-frame-options': 'SAMEORIGIN' }))
 const errors: unknown[] = []

@@ -1,5 +1,5 @@
-import { Hono } from 'hono'
 import { requestId, withRequestId } from '@zayy/platform/http/request-id'
+import { Hono } from 'hono'
 import { safeHeaders } from './pages/page-headers.ts'
 
 export type Mounts = {

@@ -3,11 +3,11 @@ import { products } from '@zayy/database/schema/catalog'
 import { categories } from '@zayy/database/schema/categories'
 import type { ImageStore } from '@zayy/platform/images/image-store'
 import type { Database } from '@zayy/platform/postgres/database'
-import type { startMessages } from './config/start-messages.mjs'
+import { StartupError } from '@zayy/platform/process/startup-error'
 import type { Keys } from '@zayy/platform/secrets/key-ring'
 import { onboardUnit } from '@zayy/shop/invoicing/zatca/onboard-unit'
 import type { ZatcaPlatform } from '@zayy/shop/invoicing/zatca/zatca-platform'
-import { StartupError } from '@zayy/platform/process/startup-error'
+import type { startMessages } from './config/start-messages.mjs'
 
 const demo = fileURLToPath(new URL('../../../demo', import.meta.url))
 

@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
 import layout from '@zayy/ui/layout.module.css'
+import { useEffect } from 'react'
 
 /** Between two sections, so that input and paints come in between. */
 const PAUSE_MS = 100

@@ -8,9 +8,9 @@ import { renderToString } from 'react-dom/server'
 import { messagePreloads } from './i18n/message-preloads.ts'
 import { takeNamesRead } from './i18n/page-messages.ts'
 import { serverMessages } from './i18n/server-messages.ts'
+import { lazyClient } from './lazy-client.ts'
 import { inlineFirstScreenIcons, takeFirstScreenIcons } from './page/first-screen-icons.ts'
 import { withScriptsAfterPaint } from './page/scripts-after-paint.ts'
-import { lazyClient } from './lazy-client.ts'
 import { routeTree } from './routeTree.gen.ts'
 
 // React compares the HTML during hydration only in development, and would report the icons.

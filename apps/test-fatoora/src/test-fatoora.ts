@@ -1,6 +1,8 @@
 import type { Hono } from 'hono'
 import { createApi, type Fault } from './api.ts'
+
 export { OTP } from './api.ts'
+
 import { type Accepted, openStorage } from './storage.ts'
 
 /**

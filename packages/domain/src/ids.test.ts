@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MAX_ID, isId } from './ids.ts'
+import { isId, MAX_ID } from './ids.ts'
 
 test.each([
   [1, true],

@@ -1,5 +1,5 @@
-import type { Sar } from '@zayy/domain/money'
 import type { BusinessDays } from '@zayy/domain/checkout/delivery-dates'
+import type { Sar } from '@zayy/domain/money'
 import { lazily } from './lazily.ts'
 import type { Locale } from './locale.ts'
 import { formatAmount, formatNumber } from './numbers.ts'

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
+import { sentMails } from '@zayy/database/schema/sent-mails'
 import { mailboxOf } from '@zayy/domain/accounts/mailbox'
 import type { Executor } from '@zayy/platform/postgres/database'
 import { networkOf } from '@zayy/platform/rate-limits/client-networks'
-import { sentMails } from '@zayy/database/schema/sent-mails'
 import { and, eq, gt, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 
 /**

@@ -1,5 +1,5 @@
-import { describe, expect, it, test } from 'vitest'
 import { fromSar, sar, ZERO } from '@zayy/domain/money'
+import { describe, expect, it, test } from 'vitest'
 import { qrText, zatcaQr } from './zatca-qr.ts'
 
 /** The first is the example of ZATCA's guide. The first two also occur in tests of public libraries. */

@@ -1,9 +1,9 @@
+import boldRiyal from '@emran-alhaddad/saudi-riyal-font/fonts/bold/saudi_riyal.woff2?url'
+import riyal from '@emran-alhaddad/saudi-riyal-font/fonts/regular/saudi_riyal.woff2?url'
 import arabic from './assets/alexandria-arabic.woff2?url'
 import digits from './assets/alexandria-digits.woff2?url'
 import latin from './assets/alexandria-latin-basic.woff2?url'
 import languageName from './assets/language-name.woff2?url'
-import boldRiyal from '@emran-alhaddad/saudi-riyal-font/fonts/bold/saudi_riyal.woff2?url'
-import riyal from '@emran-alhaddad/saudi-riyal-font/fonts/regular/saudi_riyal.woff2?url'
 
 /**
  * Font files of the first screen per language, to preload with the stylesheet: a late font would move text. English pages need the

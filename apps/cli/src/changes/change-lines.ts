@@ -1,6 +1,6 @@
-import { cleanLine } from '@zayy/domain/text/clean'
-import { riyadhMinute } from '@zayy/domain/riyadh-time'
 import { isSar } from '@zayy/domain/money'
+import { riyadhMinute } from '@zayy/domain/riyadh-time'
+import { cleanLine } from '@zayy/domain/text/clean'
 import { formatDate, formatFullDay } from '@zayy/i18n/dates'
 import { isolatedName } from '@zayy/i18n/isolate'
 import type { Locale } from '@zayy/i18n/locale'

@@ -1,6 +1,6 @@
+import textWidth from 'fast-string-width'
 import { describe, expect, test } from 'vitest'
 import { textTable } from './text-table.ts'
-import textWidth from 'fast-string-width'
 
 const headings = [
   { heading: 'code' },

@@ -1,7 +1,7 @@
 import { riyadhMinute } from '@zayy/domain/riyadh-time'
 import { listChanges } from '@zayy/platform/audit/list-changes'
-import { findOrder } from '@zayy/shop/orders/find-order'
 import { changesInTrail } from '@zayy/shop/catalogue-files/import/changes/import-trail'
+import { findOrder } from '@zayy/shop/orders/find-order'
 import { changeLines } from '../changes/change-lines.ts'
 import { CommandFailure, defineCommand } from '../command-line/command.ts'
 import { tableColumns, textTable } from '../command-line/text-table.ts'

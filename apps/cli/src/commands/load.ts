@@ -4,10 +4,10 @@ import { loadIntoApp } from '@zayy/platform/backups/dump/load-into-app'
 import type { Executor } from '@zayy/platform/postgres/database'
 import { forgetOwnDatabase } from '@zayy/platform/postgres/own-database'
 import { retireRestoredUnit } from '@zayy/shop/invoicing/zatca/change-unit'
-import { abortOnSignal } from '../signals.ts'
 import { CommandFailure, defineCommand } from '../command-line/command.ts'
 import { databaseOptions, enterShop } from '../open-shop.ts'
 import { withSpinner } from '../progress.ts'
+import { abortOnSignal } from '../signals.ts'
 
 /** `shop load DIR`: loads the files of `shop dump` into an empty database. Exit code 1: nothing was loaded. */
 export const load = defineCommand({

@@ -1,7 +1,7 @@
 import { orderStatuses } from '@zayy/domain/orders/order-status'
+import { changedPart } from '@zayy/domain/text/changed-part'
 import type { Locale } from '@zayy/i18n/locale'
 import type { AuditDetails } from '@zayy/platform/audit/audit-table'
-import { changedPart } from '@zayy/domain/text/changed-part'
 import { statusText } from '@zayy/shop/orders/status-text'
 import type { CommandMessages } from '../command-line/messages.ts'
 

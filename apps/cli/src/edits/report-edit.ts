@@ -1,7 +1,7 @@
+import { changedPart } from '@zayy/domain/text/changed-part'
 import type { EditResult, FieldChange } from '@zayy/shop/catalogue-files/edits/make-edit'
 import { type Call, CommandFailure } from '../command-line/command.ts'
 import { tableColumns, textTable } from '../command-line/text-table.ts'
-import { changedPart } from '@zayy/domain/text/changed-part'
 
 /**
  * Prints what an edit changed, or would change.

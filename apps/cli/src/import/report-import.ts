@@ -1,6 +1,6 @@
 import { log, outro } from '@clack/prompts'
-import type { ImportResult } from '@zayy/shop/catalogue-files/import/import-catalogue'
 import type { ChangeGroup } from '@zayy/shop/catalogue-files/import/changes/shop-change'
+import type { ImportResult } from '@zayy/shop/catalogue-files/import/import-catalogue'
 import {
   countIssues,
   type FolderContents,

@@ -4,8 +4,8 @@ import { formatFullDay } from '@zayy/i18n/dates'
 import { type Locale, localeInfo } from '@zayy/i18n/locale'
 import { formatNumber } from '@zayy/i18n/numbers'
 import type { Report } from '@zayy/shop/reports/get-report'
-import { html, Markup } from './html.ts'
 import { periodChart, shareBars } from './charts.ts'
+import { html, Markup } from './html.ts'
 import {
   amount,
   citySection,

@@ -1,6 +1,6 @@
-import { styleText } from 'node:util'
-import { type Key, emitKeypressEvents } from 'node:readline'
+import { emitKeypressEvents, type Key } from 'node:readline'
 import type { Readable, Writable } from 'node:stream'
+import { styleText } from 'node:util'
 import { isCancel, TextPrompt } from '@clack/core'
 import { S_BAR, S_BAR_END, symbol } from '@clack/prompts'
 

@@ -1,7 +1,7 @@
+import { openFile } from '@zayy/platform/process/open-file'
 import { CommandFailure } from '../command-line/command.ts'
 import type { CommandMessages } from '../command-line/messages.ts'
 import { nearestName } from '../command-line/suggest.ts'
-import { openFile } from '@zayy/platform/process/open-file'
 import { questionIds } from './question-ids.ts'
 
 export type Answers = ReadonlyMap<string, string | readonly string[]>

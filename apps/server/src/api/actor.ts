@@ -1,7 +1,7 @@
+import type { CallPolicy } from '@zayy/contract/policies'
 import type { Database } from '@zayy/platform/postgres/database'
 import { findCustomer } from '@zayy/shop/accounts/find-customer'
 import { DomainError } from '@zayy/shop/domain-error'
-import type { CallPolicy } from '@zayy/contract/policies'
 
 /** The caller of an API call. */
 export type Actor = { kind: 'anonymous' } | { kind: 'customer'; id: number }

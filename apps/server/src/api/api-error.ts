@@ -1,12 +1,12 @@
 import { ORPCError, ValidationError } from '@orpc/server'
+import { isInputErrorCode } from '@zayy/contract/error-codes'
 import type { FailureDetails } from '@zayy/contract/failure'
 import { MAX_ISSUES } from '@zayy/contract/input-parsers/list'
 import type { Locale } from '@zayy/contract/types'
+import { apiMessages } from '@zayy/i18n/messages/api'
 import { DomainError, type ValidationIssues } from '@zayy/shop/domain-error'
 import { issueText } from '@zayy/shop/issue-text'
 import { databaseUnavailability } from './database-away.ts'
-import { apiMessages } from '@zayy/i18n/messages/api'
-import { isInputErrorCode } from '@zayy/contract/error-codes'
 
 /**
  * A failed API call, over HTTP or in process. `message` is in the language of the path, `data` has the invalid fields and further

@@ -2,14 +2,14 @@ import { createRouterClient, onError } from '@orpc/server'
 import type { CallContext, ShopClient } from '@zayy/contract/shop-client'
 import type { Locale } from '@zayy/contract/types'
 import type { Database } from '@zayy/platform/postgres/database'
-import { invoiceTypesetter } from '@zayy/shop/invoicing/invoice-typesetter'
 import type { Keys } from '@zayy/platform/secrets/key-ring'
+import { invoiceTypesetter } from '@zayy/shop/invoicing/invoice-typesetter'
 import { receiptCleaner } from '@zayy/shop/payments/transfer-receipts/receipt-cleaner'
 import { anonymous } from './actor.ts'
-import { ApiError } from './api-error.ts'
 import type { ApiContext } from './api-context.ts'
+import { ApiError } from './api-error.ts'
 import { createRouter } from './router.ts'
-import { type SharedData, loadSharedData } from './shared-data.ts'
+import { loadSharedData, type SharedData } from './shared-data.ts'
 
 export type InProcessClientOptions = { locale: Locale; onError?: (error: ApiError) => void }
 

@@ -1,8 +1,8 @@
 import { callOf } from '@zayy/contract/calls'
 import type { CallPolicy } from '@zayy/contract/policies'
 import { expect, test } from 'vitest'
-import { checkPolicies, createRouter } from './router.ts'
 import { requireAccess } from './actor.ts'
+import { checkPolicies, createRouter } from './router.ts'
 
 const router = createRouter(false)
 const place = callOf(['orders', 'place'])

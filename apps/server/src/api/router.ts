@@ -1,4 +1,6 @@
 import { isProcedure, Procedure } from '@orpc/server'
+import { callOf } from '@zayy/contract/calls'
+import type { Call } from '@zayy/contract/define-call'
 import { implementer } from './implementer.ts'
 import { accountsRouter } from './procedures/accounts.ts'
 import { addressesRouter } from './procedures/addresses.ts'
@@ -11,8 +13,6 @@ import { ordersRouter } from './procedures/orders.ts'
 import { placesRouter } from './procedures/places.ts'
 import { reviewsRouter } from './procedures/reviews.ts'
 import { settingsRouter } from './procedures/settings.ts'
-import { callOf } from '@zayy/contract/calls'
-import type { Call } from '@zayy/contract/define-call'
 
 const router = implementer.router({
   settings: settingsRouter,

@@ -3,7 +3,7 @@ import { testKeys } from '@zayy/shop/testing/test-keys'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createInProcess } from './in-process.ts'
-import { cachedSharedData, type SharedData, loadSharedData } from './shared-data.ts'
+import { cachedSharedData, loadSharedData, type SharedData } from './shared-data.ts'
 
 const database = await demoDatabase()
 const statements: string[] = []

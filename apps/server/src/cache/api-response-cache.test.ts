@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
 import { missedTags, soldTags } from '@zayy/contract/cache-tags'
-import { ApiResponseCache } from './api-response-cache.ts'
 import type { EncodedResponse } from '@zayy/platform/cache/encoded-response'
+import { expect, test } from 'vitest'
+import { ApiResponseCache } from './api-response-cache.ts'
 
 const answer: EncodedResponse = { etag: '"x"', headers: {}, bodies: { identity: Buffer.alloc(1_000) } }
 /** Room for four responses per partition: each counts its bytes and a kilobyte. */

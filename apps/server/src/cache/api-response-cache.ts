@@ -1,5 +1,5 @@
-import { ResponseCache, type CachedResponse } from '@zayy/platform/cache/response-cache'
 import type { EncodedResponse } from '@zayy/platform/cache/encoded-response'
+import { type CachedResponse, ResponseCache } from '@zayy/platform/cache/response-cache'
 import { statsTags } from './shown-stats.ts'
 
 /** Bytes for responses without and with a query. The number of paths is bounded by the shop's data. */

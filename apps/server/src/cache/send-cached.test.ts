@@ -7,11 +7,11 @@ import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { createInProcess } from '../api/in-process.ts'
-import { defaultHeaders, createApp } from '../app.ts'
+import { testApi } from '../api/testing/test-api.ts'
+import { createApp, defaultHeaders } from '../app.ts'
 import { createPages } from '../pages/create-pages.ts'
 import { ApiResponseCache } from './api-response-cache.ts'
 import { cachedSender } from './send-cached.ts'
-import { testApi } from '../api/testing/test-api.ts'
 
 const database = await demoDatabase()
 const now = () => new Date()

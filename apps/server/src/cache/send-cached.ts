@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ResponseCache } from '@zayy/platform/cache/response-cache'
 import { requestId } from '@zayy/platform/http/request-id'
 import { pageAddress } from '../pages/page-address.ts'
 import { pageLanguage } from '../pages/page-language.ts'
-import type { ResponseCache } from '@zayy/platform/cache/response-cache'
 import type { ApiResponseCache } from './api-response-cache.ts'
 import { prepareToSend } from './send-encoded.ts'
 

@@ -1,7 +1,7 @@
-import { sharedBody } from '@zayy/platform/http/shared-body'
 import { acceptedEncoding } from '@zayy/platform/cache/accepted-encoding'
-import { etagMatches } from '@zayy/platform/cache/etag'
 import type { EncodedResponse } from '@zayy/platform/cache/encoded-response'
+import { etagMatches } from '@zayy/platform/cache/etag'
+import { sharedBody } from '@zayy/platform/http/shared-body'
 
 export type Asked = {
   method: string | undefined

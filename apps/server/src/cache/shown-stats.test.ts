@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
 import { missedTags, ratedTags, soldTags } from '@zayy/contract/cache-tags'
+import { expect, test } from 'vitest'
 import { statsTags } from './shown-stats.ts'
 
 const isInvalidated = (address: string, tags: readonly string[]) =>

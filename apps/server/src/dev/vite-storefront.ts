@@ -1,12 +1,12 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { fileURLToPath } from 'node:url'
+import { stripVTControlCharacters } from 'node:util'
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { type Context, Hono } from 'hono'
 import type { RunnableDevEnvironment, ViteDevServer } from 'vite'
 import type { StorefrontBuild } from '../lifecycle/storefront-build.ts'
 import type { Storefront } from '../pages/render.ts'
-import { stripVTControlCharacters } from 'node:util'
 
 const root = fileURLToPath(new URL('../../../storefront/', import.meta.url))
 

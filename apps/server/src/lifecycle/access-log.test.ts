@@ -1,5 +1,5 @@
-import { afterEach, expect, test } from 'vitest'
 import { type HttpServer, startHttpServer } from '@zayy/platform/http/http-server'
+import { afterEach, expect, test } from 'vitest'
 import { accessLog, maskedPath } from './access-log.ts'
 
 let server: HttpServer | undefined

@@ -12,7 +12,7 @@ import {
   sendPasswordChanged,
 } from '@zayy/shop/accounts/send-account-notices'
 import { sendResetMail } from '@zayy/shop/accounts/send-reset-mail'
-import { JOB_PAYLOADS, type JobKind, type JobPayloads, JOBS_WITHOUT_MAIL } from '@zayy/shop/add-job'
+import { JOB_PAYLOADS, JOBS_WITHOUT_MAIL, type JobKind, type JobPayloads } from '@zayy/shop/add-job'
 import { sendContactDigest, sendContactMail } from '@zayy/shop/contact/send-contact-mail'
 import type { InvoiceTypesetter } from '@zayy/shop/invoicing/invoice-typesetter'
 import { makeDocument } from '@zayy/shop/invoicing/zatca/make-document'
@@ -25,7 +25,7 @@ import { sendOrderStatusEmail } from '@zayy/shop/orders/send-order-status-email'
 import { sendReceiptDigest, sendTransferReceiptMail } from '@zayy/shop/orders/send-transfer-receipt-mail'
 import { sendTransferReminder } from '@zayy/shop/orders/send-transfer-reminder'
 import { checkRefunds } from '@zayy/shop/payments/check-refunds'
-import { type PaymentTools, confirmPayment } from '@zayy/shop/payments/confirm-payment'
+import { confirmPayment, type PaymentTools } from '@zayy/shop/payments/confirm-payment'
 import { type RefundRequest, refundPayment } from '@zayy/shop/payments/refund-payment'
 
 /**

@@ -1,15 +1,15 @@
 /** A database that cannot archive its write-ahead log fills the disk. The shop logs this once. */
 
-import { patient } from '@zayy/database/testing/test-database'
 import { chmod, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openShopDatabase } from '@zayy/database/open-shop-database'
 import { putDatabase } from '@zayy/database/testing/made-cluster'
+import { patient } from '@zayy/database/testing/test-database'
 import { connectionPool } from '@zayy/platform/postgres/connection-pool'
 import { closeDatabase } from '@zayy/platform/postgres/open-database'
-import { sql } from 'drizzle-orm'
 import { temporaryFolder } from '@zayy/platform/process/testing/temporary-folder'
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { startKeepingWal } from './keep-wal.ts'
 

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
+import { CHECKOUT_COMMAND } from '@zayy/i18n/shop-command'
 import { usualBackups } from '@zayy/platform/backups/backup-folder'
 import { openBackupKey } from '@zayy/platform/backups/backup-key'
-import { keepWal } from '@zayy/platform/backups/wal/keep-wal'
 import { archivingFailsSince } from '@zayy/platform/backups/wal/archiving-fails-since'
-import { startInterval } from '@zayy/platform/process/start-interval'
-import { CHECKOUT_COMMAND } from '@zayy/i18n/shop-command'
+import { keepWal } from '@zayy/platform/backups/wal/keep-wal'
 import type { Database } from '@zayy/platform/postgres/database'
+import { startInterval } from '@zayy/platform/process/start-interval'
 import type { Log } from './log.ts'
 
 /** PostgreSQL finishes a WAL file about once a minute. */

@@ -1,8 +1,8 @@
 import type { FailedJob } from '@zayy/platform/jobs/run-jobs'
 import { mailBySmtp } from '@zayy/platform/mail/mail-by-smtp'
+import { type SmtpServer, startSmtpServer } from '@zayy/platform/mail/testing/smtp-server'
 import { placeOrder } from '@zayy/shop/orders/place-order'
 import { smallOrder, smallShop } from '@zayy/shop/testing/small-shop'
-import { type SmtpServer, startSmtpServer } from '@zayy/platform/mail/testing/smtp-server'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { testJobs } from './testing/test-jobs.ts'
 

@@ -1,7 +1,7 @@
 import type { Asset } from '@zayy/platform/assets/asset'
 import { recordAssets } from '@zayy/platform/assets/record-assets'
-import { startInterval } from '@zayy/platform/process/start-interval'
 import type { Database } from '@zayy/platform/postgres/database'
+import { startInterval } from '@zayy/platform/process/start-interval'
 import type { Log } from './log.ts'
 
 /** Interval of renewals, and the retry after a failure, in milliseconds. */

@@ -1,6 +1,6 @@
+import { currentRequestId } from '@zayy/platform/http/request-id'
 import { startInterval } from '@zayy/platform/process/start-interval'
 import { databaseUnavailability } from '../api/database-away.ts'
-import { currentRequestId } from '@zayy/platform/http/request-id'
 import type { Log } from './log.ts'
 
 const SUMMARY_INTERVAL_MS = 1_000

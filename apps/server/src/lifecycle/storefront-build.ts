@@ -1,12 +1,12 @@
 import { access } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Asset } from '@zayy/platform/assets/asset'
+import { StartupError } from '@zayy/platform/process/startup-error'
 import type { Hono } from 'hono'
-import { checkPageRoutes } from '../pages/page-routes.ts'
 import { createAssets } from '../pages/create-assets.ts'
 import type { PolicySources } from '../pages/page-headers.ts'
+import { checkPageRoutes } from '../pages/page-routes.ts'
 import type { Storefront } from '../pages/render.ts'
-import { StartupError } from '@zayy/platform/process/startup-error'
 
 /** @property paths of all pages */
 type BuiltStorefront = Storefront & { paths: readonly string[] }

@@ -1,7 +1,7 @@
 import { ImageStoreError } from '@zayy/platform/images/image-store-error'
-import type { Log, LogLine } from '../lifecycle/log.ts'
 import { checkS3 } from '@zayy/platform/s3/check-s3'
 import type { Settings } from '../config/read-settings.mjs'
+import type { Log, LogLine } from '../lifecycle/log.ts'
 
 /** Minimum time between two log lines about an unreachable store or about the disk, in milliseconds. */
 const QUIET_FOR_MS = 60_000

@@ -1,7 +1,7 @@
+import { etagMatches } from '@zayy/platform/cache/etag'
+import { sharedBody } from '@zayy/platform/http/shared-body'
 import type { ImageLibrary } from '@zayy/platform/images/image-library'
 import { mediaTypeOf, readDerivativePath } from '@zayy/platform/images/image-url'
-import { sharedBody } from '@zayy/platform/http/shared-body'
-import { etagMatches } from '@zayy/platform/cache/etag'
 
 /** Wait for the requested width, then for another width, in milliseconds. */
 const VISITOR_TIMEOUTS = { derivative: 350, placeholder: 5_000 }

@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import type { Asset } from '@zayy/platform/assets/asset'
-import { Hono } from 'hono'
-import { sharedBody } from '@zayy/platform/http/shared-body'
 import { acceptedEncoding } from '@zayy/platform/cache/accepted-encoding'
+import { sharedBody } from '@zayy/platform/http/shared-body'
+import { Hono } from 'hono'
 import { isDatabaseAway } from '../api/database-away.ts'
 
 const types: Record<string, string> = {

@@ -1,11 +1,11 @@
 import { gunzipSync } from 'node:zlib'
 import { FIXED_PAGES } from '@zayy/domain/content/pages'
+import { ResponseCache } from '@zayy/platform/cache/response-cache'
 import { connectionPool } from '@zayy/platform/postgres/connection-pool'
 import type { Database } from '@zayy/platform/postgres/database'
 import { closeDatabase } from '@zayy/platform/postgres/open-database'
 import { demoDatabase } from '@zayy/shop/testing/demo-database'
 import { beforeEach, expect, test } from 'vitest'
-import { ResponseCache } from '@zayy/platform/cache/response-cache'
 import { createCrawlers } from './create-crawlers.ts'
 import { listedPaths } from './page-routes.ts'
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { type Locale, localeInfo, locales } from '@zayy/i18n/locale'
-import { Hono } from 'hono'
 import { pageDescriptions as ar } from '@zayy/i18n/messages/ar/page-descriptions'
 import { pageDescriptions as en } from '@zayy/i18n/messages/en/page-descriptions'
+import { Hono } from 'hono'
 
 const smallIcon = new URL(import.meta.resolve('@zayy/ui/assets/favicon-32.png'))
 

@@ -1,10 +1,10 @@
 /** Every page can be found and describes itself to search engines and messengers: the demo shop, without a browser. */
 
+import { readdir, readFile } from 'node:fs/promises'
 import { localeInfo, locales } from '@zayy/i18n/locale'
 import { cart } from '@zayy/i18n/messages/en/cart'
 import { footer as footerMessages } from '@zayy/i18n/messages/en/footer'
 import { imageWidths } from '@zayy/platform/images/image-url'
-import { readdir, readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { known } from '../../../../demo/known.ts'

@@ -1,7 +1,7 @@
-import { compress, type CompressionLevel, type EncodedResponse } from '@zayy/platform/cache/encoded-response'
+import { createHash } from 'node:crypto'
+import { type CompressionLevel, compress, type EncodedResponse } from '@zayy/platform/cache/encoded-response'
 import { contentEtag } from '@zayy/platform/cache/etag'
 import { type PageHeaderOptions, pageHeaders } from './page-headers.ts'
-import { createHash } from 'node:crypto'
 
 /** @property scriptMark the nonce of the renderer's scripts in this render */
 type Preparation = PageHeaderOptions & { scriptMark: string; level: CompressionLevel }

@@ -1,9 +1,9 @@
-import { sharedBody } from '@zayy/platform/http/shared-body'
+import { apiMessages } from '@zayy/i18n/messages/api'
 import { acceptedEncoding } from '@zayy/platform/cache/accepted-encoding'
 import type { EncodedResponse } from '@zayy/platform/cache/encoded-response'
+import { sharedBody } from '@zayy/platform/http/shared-body'
 import { toResponse } from '../cache/send-encoded.ts'
 import { pageHeaders } from './page-headers.ts'
-import { apiMessages } from '@zayy/i18n/messages/api'
 import { pageLanguage } from './page-language.ts'
 
 /** `isPublic`: browsers and proxies may cache the response and revalidate it each time. */

@@ -1,5 +1,5 @@
-import { smallShop } from '@zayy/shop/testing/small-shop'
 import { temporaryFolder } from '@zayy/platform/process/testing/temporary-folder'
+import { smallShop } from '@zayy/shop/testing/small-shop'
 import { expect, test, vi } from 'vitest'
 import { createLog } from '../lifecycle/log.ts'
 import { openPayments } from './open-payments.ts'

@@ -2,8 +2,8 @@ import { confirmPayment } from '@zayy/shop/payments/confirm-payment'
 import { findRefund, requestRefund } from '@zayy/shop/payments/request-refund'
 import { startPayment } from '@zayy/shop/payments/start-payment'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { cardShop, referenceOf, webhook } from './testing/card-shop.ts'
 import { testJobs } from '../lifecycle/testing/test-jobs.ts'
+import { cardShop, referenceOf, webhook } from './testing/card-shop.ts'
 
 /** The HTTP routes for the gateway and its buyers: what they accept and reject, and that they trust no payload. */
 

@@ -17,8 +17,8 @@ import { startPayment } from '@zayy/shop/payments/start-payment'
 import { sweepPayments } from '@zayy/shop/payments/sweep-payments'
 import { smallOrder } from '@zayy/shop/testing/small-shop'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { cardShop, referenceOf, webhook } from './testing/card-shop.ts'
 import { testJobs } from '../lifecycle/testing/test-jobs.ts'
+import { cardShop, referenceOf, webhook } from './testing/card-shop.ts'
 
 /** Cards from the order to the paid bill, by the Moyasar adapter and the test gateway, over HTTP and on a real database. */
 

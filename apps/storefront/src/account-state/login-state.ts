@@ -1,7 +1,7 @@
 import type { ShopClient } from '@zayy/contract/shop-client'
 import type { Locale } from '@zayy/i18n/locale'
-import { loginAddress } from '../i18n/localized-path.ts'
 import { readStored, store } from '../browser-storage.ts'
+import { loginAddress } from '../i18n/localized-path.ts'
 
 const COOKIE_NAME = 'signed_in'
 

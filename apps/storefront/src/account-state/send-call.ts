@@ -1,6 +1,6 @@
 import type { Locale } from '@zayy/i18n/locale'
 import { loginAddress } from '../i18n/localized-path.ts'
-import { forgetLogin, setFlash, loginGeneration } from './login-state.ts'
+import { forgetLogin, loginGeneration, setFlash } from './login-state.ts'
 import { noteAnswerTime } from './shop-clock.ts'
 
 /**

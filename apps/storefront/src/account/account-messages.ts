@@ -5,8 +5,8 @@ import { sessions as sessionsAr } from '@zayy/i18n/messages/ar/sessions'
 import { account as en } from '@zayy/i18n/messages/en/account'
 import { profile as profileEn } from '@zayy/i18n/messages/en/profile'
 import { sessions as sessionsEn } from '@zayy/i18n/messages/en/sessions'
-import { messagesHook } from '../i18n/locale-context.tsx'
 import type { PageDescription } from '../head/page-head.ts'
+import { messagesHook } from '../i18n/locale-context.tsx'
 
 export type AccountMessages = typeof ar
 

@@ -1,13 +1,13 @@
 import type { Address } from '@zayy/contract/types'
 import { fromSar } from '@zayy/domain/money'
-import type { ReactNode } from 'react'
-import { Price } from '../prices/price.tsx'
-import { useShopSettings } from '../shop-settings/shop-settings.ts'
-import { useAddressMessages } from './address-messages.ts'
 import badge from '@zayy/ui/badge.module.css'
 import choice from '@zayy/ui/choice.module.css'
 import typography from '@zayy/ui/typography.module.css'
+import type { ReactNode } from 'react'
+import { Price } from '../prices/price.tsx'
+import { useShopSettings } from '../shop-settings/shop-settings.ts'
 import styles from './address-choice.module.css'
+import { useAddressMessages } from './address-messages.ts'
 
 /** A saved address with a radio button. */
 export function AddressChoice({

@@ -1,19 +1,19 @@
 import { fromSar } from '@zayy/domain/money'
 import { Field } from '@zayy/ui/field'
+import fieldStyles from '@zayy/ui/field.module.css'
+import typography from '@zayy/ui/typography.module.css'
 import { type ReactNode, useEffect } from 'react'
 import { NO_AREA, type PlaceList, type PlaceOption, type Places, usePlaces } from '../delivery/places.ts'
+import formFields from '../forms/form-fields.module.css'
 import { TextField } from '../forms/text-field.tsx'
 import type { FormState } from '../forms/use-form.ts'
 import { Price } from '../prices/price.tsx'
 import { useShopSettings } from '../shop-settings/shop-settings.ts'
 import { useLoadedComponent } from '../use-loaded-component.tsx'
+import styles from './address-fields.module.css'
 import type { AddressFormState } from './address-form.ts'
 import { useAddressMessages } from './address-messages.ts'
 import type { NationalAddressField, NationalAddressProps } from './national-address-rule.ts'
-import fieldStyles from '@zayy/ui/field.module.css'
-import typography from '@zayy/ui/typography.module.css'
-import formFields from '../forms/form-fields.module.css'
-import styles from './address-fields.module.css'
 
 /** Spec, 5 Address. */
 export function AddressFields({

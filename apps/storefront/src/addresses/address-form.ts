@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react'
 import type { addressFields as rules } from '@zayy/contract/addresses/address-input'
 import type { Address } from '@zayy/contract/types'
-import { type FormState, useForm } from '../forms/use-form.ts'
-import { fieldIssue } from '../forms/field-issue.ts'
+import { useEffect, useRef } from 'react'
 import { areaRequest, NO_AREA } from '../delivery/places.ts'
+import { fieldIssue } from '../forms/field-issue.ts'
+import { type FormState, useForm } from '../forms/use-form.ts'
 import { useShopSettings } from '../shop-settings/shop-settings.ts'
 import { useAddressMessages } from './address-messages.ts'
 

@@ -1,14 +1,14 @@
 import { meantShortAddress } from '@zayy/domain/checkout/national-address'
 import { nationalAddress as ar } from '@zayy/i18n/messages/ar/national-address'
 import { nationalAddress as en } from '@zayy/i18n/messages/en/national-address'
+import button from '@zayy/ui/button.module.css'
+import typography from '@zayy/ui/typography.module.css'
 import { useState } from 'react'
+import formFields from '../forms/form-fields.module.css'
 import { TextField } from '../forms/text-field.tsx'
 import { useLocale } from '../i18n/locale-context.tsx'
 import { Trans } from '../i18n/trans.tsx'
 import type { NationalAddressProps } from './national-address-rule.ts'
-import button from '@zayy/ui/button.module.css'
-import typography from '@zayy/ui/typography.module.css'
-import formFields from '../forms/form-fields.module.css'
 
 /**
  * Asks the buyer about a letter and a digit that look alike. If the short address is required, says where to find it, and offers

@@ -1,6 +1,6 @@
 import { signupInput } from '@zayy/contract/accounts/account-input'
 import { expect, it } from 'vitest'
-import { signupFieldIssue, signupFields, type SignupInput } from './auth-page.tsx'
+import { type SignupInput, signupFieldIssue, signupFields } from './auth-page.tsx'
 
 const good: SignupInput = {
   fname: 'سارة',

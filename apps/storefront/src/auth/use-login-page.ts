@@ -2,10 +2,10 @@ import { toast } from '@zayy/ui/toast'
 import { useEffect } from 'react'
 import {
   announceLoginChange,
+  consumeFlash,
   forgetLogin,
   isSignedIn,
   subscribeLogin,
-  consumeFlash,
 } from '../account-state/login-state.ts'
 import { useLocale } from '../i18n/locale-context.tsx'
 import { loginAddress } from '../i18n/localized-path.ts'

@@ -1,11 +1,11 @@
 import type { CartItem } from '@zayy/domain/cart/cart'
 import { tiersFromWire, unitPrice } from '@zayy/domain/catalog/price-tiers'
 import type { LineSum } from '@zayy/domain/checkout/order-totals'
+import button from '@zayy/ui/button.module.css'
 import { Trans } from '../i18n/trans.tsx'
 import { Price } from '../prices/price.tsx'
-import { useCartPageMessages } from './cart-messages.ts'
-import button from '@zayy/ui/button.module.css'
 import priceHint from '../prices/price-hint.module.css'
+import { useCartPageMessages } from './cart-messages.ts'
 import styles from './cart-page.module.css'
 
 /** Replaces the table of a line whose product, or all that was chosen of it, is no longer sold. */

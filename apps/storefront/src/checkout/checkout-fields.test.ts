@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { detailFields, type DetailForm, detailFormOf, emptyCheckout, noDetails } from './checkout-fields.ts'
+import { type DetailForm, detailFields, detailFormOf, emptyCheckout, noDetails } from './checkout-fields.ts'
 import { parseStoredForm } from './stored-form.ts'
 import { detailFieldIssue } from './validate-order.ts'
 

@@ -1,9 +1,9 @@
-import { useCheckoutMessages } from './checkout-messages.ts'
-import type { ReactNode } from 'react'
 import layout from '@zayy/ui/layout.module.css'
 import skeleton from '@zayy/ui/skeleton.module.css'
+import type { ReactNode } from 'react'
 import summaryBox from '../page/summary-box.module.css'
 import styles from './checkout-frame.module.css'
+import { useCheckoutMessages } from './checkout-messages.ts'
 import orderForm from './order-form.module.css'
 import summarySkeletonStyles from './summary-skeleton.module.css'
 

@@ -3,27 +3,27 @@ import { PlaceFields } from '../addresses/address-fields.tsx'
 import type { AppliedCoupon } from '../cart-state/cart-totals.ts'
 import { storedCity, usePlaces } from '../delivery/places.ts'
 import { fieldErrors } from '../forms/form.tsx'
+import styles from '../forms/form-fields.module.css'
 import { EmailField, PhoneField, TextField } from '../forms/text-field.tsx'
 import { type FormState, useForm } from '../forms/use-form.ts'
 import { usePreHydrationInput } from '../forms/use-stored-fields.ts'
 import { useShopSettings } from '../shop-settings/shop-settings.ts'
 import {
   type CheckoutField,
-  checkoutFields,
   type CheckoutValues,
+  checkoutFields,
   type DetailField,
   detailFields,
   emptyCheckout,
 } from './checkout-fields.ts'
-import { readStoredForm, removeStoredForm, storeForm } from './stored-form.ts'
-import { useCheckoutMessages } from './checkout-messages.ts'
 import { CheckoutStep } from './checkout-frame.tsx'
+import { useCheckoutMessages } from './checkout-messages.ts'
 import type { CheckoutProps, CheckoutView } from './checkout-view.ts'
-import { CompanyInvoice } from './payment-step.tsx'
 import { OrderForm } from './order-form.tsx'
 import { guestRequest } from './order-request.ts'
+import { CompanyInvoice } from './payment-step.tsx'
+import { readStoredForm, removeStoredForm, storeForm } from './stored-form.ts'
 import { usePlaceOrder } from './use-place-order.ts'
-import styles from '../forms/form-fields.module.css'
 
 /** Stores the input for this tab until the order is placed. */
 export function GuestCheckout({ view, items, hasUnsold, onPlaced, onTotalsChanged }: CheckoutProps) {

@@ -1,5 +1,7 @@
 import { halalas, sar, toSar } from '@zayy/domain/money'
 import { describe, expect, it } from 'vitest'
+import { cartTotals } from '../cart-state/cart-totals.ts'
+import { exampleCart, exampleCoupon } from '../cart-state/testing/example-cart.ts'
 import { emptyCheckout, noDetails } from './checkout-fields.ts'
 import {
   customerRequest,
@@ -8,8 +10,6 @@ import {
   readServerTotals,
   withServerTotals,
 } from './order-request.ts'
-import { cartTotals } from '../cart-state/cart-totals.ts'
-import { exampleCart, exampleCoupon } from '../cart-state/testing/example-cart.ts'
 
 const item = (quantity: number) => ({
   product: {

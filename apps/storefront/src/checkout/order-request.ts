@@ -1,11 +1,11 @@
 import type { CartItem } from '@zayy/domain/cart/cart'
 import { orderLines } from '@zayy/domain/checkout/order-lines'
+import type { OrderTotals } from '@zayy/domain/checkout/order-totals'
 import { add, fromSar, type Halalas, isSar, type Sar, toSar } from '@zayy/domain/money'
 import type { PaymentMethod } from '@zayy/domain/orders/order-status'
+import { readStoredJson, store } from '../browser-storage.ts'
 import { areaRequest } from '../delivery/places.ts'
 import { type CheckoutValues, type DetailForm, detailRequest, type GuestField } from './checkout-fields.ts'
-import type { OrderTotals } from '@zayy/domain/checkout/order-totals'
-import { readStoredJson, store } from '../browser-storage.ts'
 
 export type BuyerRequest = ReturnType<typeof guestRequest> | ReturnType<typeof customerRequest>
 

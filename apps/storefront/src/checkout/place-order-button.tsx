@@ -1,15 +1,15 @@
 import type { BusinessDays } from '@zayy/domain/checkout/delivery-dates'
 import type { PaymentMethod } from '@zayy/domain/orders/order-status'
+import button from '@zayy/ui/button.module.css'
 import { Icon } from '@zayy/ui/icon'
+import layout from '@zayy/ui/layout.module.css'
+import typography from '@zayy/ui/typography.module.css'
 import { useDeliveryPromise } from '../delivery/use-delivery.ts'
 import { SubmitButton } from '../forms/form.tsx'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { ShopLink } from '../links/shop-link.tsx'
 import { useShopSettings } from '../shop-settings/shop-settings.ts'
 import { useCheckoutMessages } from './checkout-messages.ts'
-import button from '@zayy/ui/button.module.css'
-import layout from '@zayy/ui/layout.module.css'
-import typography from '@zayy/ui/typography.module.css'
 import styles from './place-order-button.module.css'
 
 /** @property pays the buyer goes on to the payment page */

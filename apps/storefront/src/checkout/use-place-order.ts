@@ -8,6 +8,7 @@ import { toast } from '@zayy/ui/toast'
 import { useRef, useState } from 'react'
 import { findCartItem } from '../cart-state/cart-product.ts'
 import { type Refusal, refusalOf } from '../forms/use-submit.ts'
+import { useClient } from '../router-context.ts'
 import { type CheckoutField, checkoutFields } from './checkout-fields.ts'
 import { useCheckoutMessages } from './checkout-messages.ts'
 import {
@@ -18,7 +19,6 @@ import {
   readServerTotals,
   type ServerTotals,
 } from './order-request.ts'
-import { useClient } from '../router-context.ts'
 
 type OrderToPlace = {
   items: readonly CartItem[]

@@ -1,16 +1,16 @@
+import button from '@zayy/ui/button.module.css'
+import chip from '@zayy/ui/chip.module.css'
+import choice from '@zayy/ui/choice.module.css'
 import { CopyButton } from '@zayy/ui/copy-button'
 import { Field } from '@zayy/ui/field'
+import fieldStyles from '@zayy/ui/field.module.css'
 import { Icon } from '@zayy/ui/icon'
+import iconButton from '@zayy/ui/icon-button.module.css'
 import { Segmented } from '@zayy/ui/segmented'
 import { Stepper } from '@zayy/ui/stepper'
 import { useState } from 'react'
 import { SubmitButton } from '../forms/form.tsx'
 import { Section, State, useSampleMessages } from './section.tsx'
-import button from '@zayy/ui/button.module.css'
-import chip from '@zayy/ui/chip.module.css'
-import choice from '@zayy/ui/choice.module.css'
-import fieldStyles from '@zayy/ui/field.module.css'
-import iconButton from '@zayy/ui/icon-button.module.css'
 
 const kinds = Object.entries({
   primary: button.primary,

@@ -2,16 +2,16 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { sar } from '@zayy/domain/money'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { exampleSettings } from '../head/testing/example-context.ts'
 import { documentLocale } from '../i18n/document-locale.ts'
 import { loadedMessages, loadMessages } from '../i18n/loaded-messages.ts'
 import { LocaleProvider } from '../i18n/locale-context.tsx'
-import { exampleSettings } from '../head/testing/example-context.ts'
 import type { ShopSettings } from '../shop-settings/shop-settings.ts'
 import { Buttons, Choices, Fields } from './form-sections.tsx'
 import { Invoices, Navigation, Overlays, Tokens } from './frame-sections.tsx'
+import styles from './gallery.module.css'
 import { Prices, ProductCards, VariantPickers } from './shop-sections.tsx'
 import { Badges, LoadingStates, Messages } from './status-sections.tsx'
-import styles from './gallery.module.css'
 
 /** Renders the components with a router of one page, which their links need. */
 async function showGallery(): Promise<void> {

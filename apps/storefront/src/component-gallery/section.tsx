@@ -1,6 +1,6 @@
 import type { Locale } from '@zayy/i18n/locale'
-import { useLocale } from '../i18n/locale-context.tsx'
 import type { ReactNode } from 'react'
+import { useLocale } from '../i18n/locale-context.tsx'
 import styles from './gallery.module.css'
 
 const messages = {

@@ -3,12 +3,12 @@ import { failureOf } from '@zayy/contract/failure'
 import { connection as ar } from '@zayy/i18n/messages/ar/connection'
 import { connection as en } from '@zayy/i18n/messages/en/connection'
 import { Icon } from '@zayy/ui/icon'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { messagesHook } from '../i18n/locale-context.tsx'
-import { isGone, isMissingCode, loadDocument, reloadDocument, watchMissingCode } from './missing-code.ts'
 import layout from '@zayy/ui/layout.module.css'
 import visibility from '@zayy/ui/visibility.module.css'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { messagesHook } from '../i18n/locale-context.tsx'
 import styles from './connection-bar.module.css'
+import { isGone, isMissingCode, loadDocument, reloadDocument, watchMissingCode } from './missing-code.ts'
 
 /** Says that the network is down, or that a page failed to open, with a button to retry. */
 export function ConnectionBar() {

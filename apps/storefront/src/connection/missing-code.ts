@@ -1,5 +1,5 @@
-import { saveFields } from './kept-fields.ts'
 import { readStored, store } from '../browser-storage.ts'
+import { saveFields } from './kept-fields.ts'
 
 const STORAGE_KEY = 'loadedForCode'
 

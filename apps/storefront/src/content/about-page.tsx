@@ -1,15 +1,15 @@
 import { Image, widthsFor } from '@zayy/ui/image'
-import { StoredHtml } from '@zayy/ui/stored-html'
-import { Breadcrumbs } from '../page/breadcrumbs.tsx'
-import { useShopSettings } from '../shop-settings/shop-settings.ts'
-import { SponsorLogos, Sponsors } from '../sponsors/sponsors.tsx'
-import { useContentMessages } from './content-messages.ts'
-import type { AboutView } from './static-view.ts'
 import layout from '@zayy/ui/layout.module.css'
 import richText from '@zayy/ui/rich-text.module.css'
 import skeleton from '@zayy/ui/skeleton.module.css'
+import { StoredHtml } from '@zayy/ui/stored-html'
 import typography from '@zayy/ui/typography.module.css'
+import { Breadcrumbs } from '../page/breadcrumbs.tsx'
+import { useShopSettings } from '../shop-settings/shop-settings.ts'
+import { SponsorLogos, Sponsors } from '../sponsors/sponsors.tsx'
 import styles from './about-page.module.css'
+import { useContentMessages } from './content-messages.ts'
+import type { AboutView } from './static-view.ts'
 
 /** Text with an image, the shop's values, further sections and sponsors. */
 export function AboutPage({ view }: { view: AboutView }) {

@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { formatDate } from '@zayy/i18n/dates'
+import badge from '@zayy/ui/badge.module.css'
 import { Icon } from '@zayy/ui/icon'
 import { Image, widthsFor } from '@zayy/ui/image'
-import { useLocale } from '../i18n/locale-context.tsx'
-import type { PostCard } from './blog-view.ts'
-import { useContentMessages } from './content-messages.ts'
-import badge from '@zayy/ui/badge.module.css'
 import layout from '@zayy/ui/layout.module.css'
 import skeleton from '@zayy/ui/skeleton.module.css'
 import typography from '@zayy/ui/typography.module.css'
+import { useLocale } from '../i18n/locale-context.tsx'
 import styles from './blog-card.module.css'
+import type { PostCard } from './blog-view.ts'
+import { useContentMessages } from './content-messages.ts'
 
 type CardProps = {
   post: PostCard

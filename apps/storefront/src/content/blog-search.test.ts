@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { withBlogSearchChange, parseBlogSearch, isEqualBlogSearch } from './blog-search.ts'
+import { isEqualBlogSearch, parseBlogSearch, withBlogSearchChange } from './blog-search.ts'
 
 describe("the blog's address", () => {
   it('is parsed with Arabic and Latin digits', () => {

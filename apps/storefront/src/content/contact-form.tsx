@@ -1,18 +1,18 @@
 import { MAX_MESSAGE_LENGTH } from '@zayy/contract/contact/max-message-length'
+import button from '@zayy/ui/button.module.css'
 import { Field } from '@zayy/ui/field'
+import fieldStyles from '@zayy/ui/field.module.css'
+import typography from '@zayy/ui/typography.module.css'
 import { useEffect, useRef, useState } from 'react'
-import { type FormState, useForm } from '../forms/use-form.ts'
 import { fieldIssue } from '../forms/field-issue.ts'
 import { Form, SubmitButton, SubmitNotice } from '../forms/form.tsx'
 import { EmailField, PhoneField, TextField } from '../forms/text-field.tsx'
+import { type FormState, useForm } from '../forms/use-form.ts'
 import { removeStoredFields, useStoredFields } from '../forms/use-stored-fields.ts'
 import { useSubmit } from '../forms/use-submit.ts'
-import { useContentMessages } from './content-messages.ts'
 import { useClient } from '../router-context.ts'
-import button from '@zayy/ui/button.module.css'
-import fieldStyles from '@zayy/ui/field.module.css'
-import typography from '@zayy/ui/typography.module.css'
 import styles from './contact-form.module.css'
+import { useContentMessages } from './content-messages.ts'
 
 const fields = ['name', 'email', 'phone', 'message'] as const
 type ContactField = (typeof fields)[number]

@@ -1,17 +1,17 @@
+import button from '@zayy/ui/button.module.css'
 import { Image, widthsFor } from '@zayy/ui/image'
+import layout from '@zayy/ui/layout.module.css'
+import richText from '@zayy/ui/rich-text.module.css'
 import { StoredHtml } from '@zayy/ui/stored-html'
+import typography from '@zayy/ui/typography.module.css'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { ShopLink } from '../links/shop-link.tsx'
 import { Breadcrumbs } from '../page/breadcrumbs.tsx'
 import { MessagePage } from '../page/message-page.tsx'
 import { useShopSettings } from '../shop-settings/shop-settings.ts'
 import { useContentMessages } from './content-messages.ts'
-import type { LegalView } from './static-view.ts'
-import button from '@zayy/ui/button.module.css'
-import layout from '@zayy/ui/layout.module.css'
-import richText from '@zayy/ui/rich-text.module.css'
-import typography from '@zayy/ui/typography.module.css'
 import styles from './legal-page.module.css'
+import type { LegalView } from './static-view.ts'
 
 type TextPage = Pick<LegalView, 'title' | 'intro' | 'sections'> & { image?: string | null }
 

@@ -4,12 +4,12 @@ import { Icon } from '@zayy/ui/icon'
 import type { ReactNode } from 'react'
 import { useBuyingMessages } from '../i18n/buying-messages.ts'
 import { Trans } from '../i18n/trans.tsx'
+import styles from '../page/fact-list.module.css'
 import { usePaymentMethods } from '../prices/payment-methods.ts'
 import { Price } from '../prices/price.tsx'
 import { useShopSettings } from '../shop-settings/shop-settings.ts'
 import { afterHydration } from '../use-loaded-component.tsx'
 import { useDeliveryFee, useDeliveryPromise } from './use-delivery.ts'
-import styles from '../page/fact-list.module.css'
 
 /** Delivery fee and days, returns and payment by the settings; `children` are further facts. */
 export function DeliveryFacts({ today, children }: { today: string; children?: ReactNode }) {

@@ -3,8 +3,8 @@ import type { BusinessDays } from '@zayy/domain/checkout/delivery-dates'
 import { isId } from '@zayy/domain/ids'
 import type { Sar } from '@zayy/domain/money'
 import { useEffect, useState } from 'react'
-import { useClient } from '../router-context.ts'
 import { readStoredJson, store } from '../browser-storage.ts'
+import { useClient } from '../router-context.ts'
 
 export type PlaceOption = { id: number; name: string }
 /** `delivery_days` are business days from payment. */

@@ -1,6 +1,6 @@
+import caret from '@zayy/ui/caret.module.css'
 import { Icon } from '@zayy/ui/icon'
 import type { ReactNode } from 'react'
-import caret from '@zayy/ui/caret.module.css'
 import styles from './footer.module.css'
 
 /** A column of links under its heading. Below 1024 px, and in a quiet footer, the heading unfolds it. */

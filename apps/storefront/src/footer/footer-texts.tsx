@@ -1,6 +1,8 @@
 import { footer as ar } from '@zayy/i18n/messages/ar/footer'
 import { footer as en } from '@zayy/i18n/messages/en/footer'
 import { Icon } from '@zayy/ui/icon'
+import typography from '@zayy/ui/typography.module.css'
+import visibility from '@zayy/ui/visibility.module.css'
 import { useLocale, useMessages } from '../i18n/locale-context.tsx'
 import { categoryProductsPath } from '../links/category-products-path.ts'
 import { spacedNumber } from '../links/contact-links.ts'
@@ -11,8 +13,6 @@ import { usePaymentMethods } from '../prices/payment-methods.ts'
 import { type ServedSettings, useShopSettings } from '../shop-settings/shop-settings.ts'
 import { Fold } from './fold.tsx'
 import styles from './footer.module.css'
-import typography from '@zayy/ui/typography.module.css'
-import visibility from '@zayy/ui/visibility.module.css'
 
 /** Texts of the footer that only the server renders (`ServedPart`). */
 function useFooterTexts() {

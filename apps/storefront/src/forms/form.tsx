@@ -1,11 +1,11 @@
-import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
-import { type FormsMessages, type FormState, useFormsMessages, wrongFields } from './use-form.ts'
-import type { SubmitError } from './use-submit.ts'
-import { Icon } from '@zayy/ui/icon'
 import button from '@zayy/ui/button.module.css'
+import { Icon } from '@zayy/ui/icon'
 import typography from '@zayy/ui/typography.module.css'
-import styles from './form.module.css'
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import noticeStyles from '../page/notice.module.css'
+import styles from './form.module.css'
+import { type FormState, type FormsMessages, useFormsMessages, wrongFields } from './use-form.ts'
+import type { SubmitError } from './use-submit.ts'
 
 type FormProps = Omit<ComponentProps<'form'>, 'onSubmit'> & {
   onSubmit: () => void

@@ -1,9 +1,9 @@
 import { Field } from '@zayy/ui/field'
-import { useState } from 'react'
-import { type FormState, useFormsMessages } from './use-form.ts'
 import fieldStyles from '@zayy/ui/field.module.css'
+import { useState } from 'react'
 import formStyles from './form-fields.module.css'
 import styles from './password-field.module.css'
+import { type FormState, useFormsMessages } from './use-form.ts'
 
 type PasswordFieldProps<F extends string> = {
   state: FormState<F>

@@ -1,8 +1,8 @@
 import { Field } from '@zayy/ui/field'
-import type { HTMLAttributes } from 'react'
-import { type FormState, useFormsMessages } from './use-form.ts'
 import fieldStyles from '@zayy/ui/field.module.css'
+import type { HTMLAttributes } from 'react'
 import styles from './form-fields.module.css'
+import { type FormState, useFormsMessages } from './use-form.ts'
 
 type TextFieldProps<F extends string> = {
   state: FormState<F>

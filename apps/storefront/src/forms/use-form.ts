@@ -1,7 +1,7 @@
 import type { FieldErrorCode } from '@zayy/contract/error-codes'
-import { type FocusEvent, useEffect, useState } from 'react'
 import { forms as ar } from '@zayy/i18n/messages/ar/forms'
 import { forms as en } from '@zayy/i18n/messages/en/forms'
+import { type FocusEvent, useEffect, useState } from 'react'
 import { messagesHook } from '../i18n/locale-context.tsx'
 
 /** `missing` is the error of an empty field, `wrong` any other. */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
-import type { FormState } from './use-form.ts'
 import { readStoredJson, store } from '../browser-storage.ts'
+import type { FormState } from './use-form.ts'
 
 /**
  * Stores fields of a form for this tab, so that input survives a reload. Keeps input from before hydration in all fields.

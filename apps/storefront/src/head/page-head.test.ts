@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { exampleContext, exampleSettings } from './testing/example-context.ts'
 import { pageHead } from './page-head.ts'
+import { exampleContext, exampleSettings } from './testing/example-context.ts'
 
 const { locale, origin, messages } = exampleContext()
 const withSettings = (settings: Partial<typeof exampleSettings>) => [

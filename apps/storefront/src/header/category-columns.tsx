@@ -1,15 +1,15 @@
-import { Icon } from '@zayy/ui/icon'
 import { megaMenu as ar } from '@zayy/i18n/messages/ar/mega-menu'
 import { megaMenu as en } from '@zayy/i18n/messages/en/mega-menu'
+import button from '@zayy/ui/button.module.css'
+import { Icon } from '@zayy/ui/icon'
 import { Thumb } from '@zayy/ui/thumb'
+import typography from '@zayy/ui/typography.module.css'
 import { useLocale } from '../i18n/locale-context.tsx'
 import { categoryProductsPath } from '../links/category-products-path.ts'
 import { ShopLink } from '../links/shop-link.tsx'
 import { useShopMenu } from '../shop-settings/shop-menu.ts'
 import type { CategoryLink } from '../shop-settings/shop-menu-view.ts'
 import { useShopSettings } from '../shop-settings/shop-settings.ts'
-import button from '@zayy/ui/button.module.css'
-import typography from '@zayy/ui/typography.module.css'
 import styles from './category-columns.module.css'
 
 const megaMenuMessages = { ar, en }

@@ -1,12 +1,12 @@
+import caret from '@zayy/ui/caret.module.css'
 import { Icon } from '@zayy/ui/icon'
+import layout from '@zayy/ui/layout.module.css'
+import typography from '@zayy/ui/typography.module.css'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { ShopLink } from '../links/shop-link.tsx'
 import { useDisclosure } from '../search/use-disclosure.ts'
 import { useShopSettings } from '../shop-settings/shop-settings.ts'
 import { useLoadedComponent } from '../use-loaded-component.tsx'
-import caret from '@zayy/ui/caret.module.css'
-import layout from '@zayy/ui/layout.module.css'
-import typography from '@zayy/ui/typography.module.css'
 import styles from './main-nav.module.css'
 
 /** Pages of the header and of the phone's drawer (spec, 2). */

@@ -1,12 +1,12 @@
 import { formatNumber } from '@zayy/i18n/numbers'
+import caret from '@zayy/ui/caret.module.css'
 import { Icon } from '@zayy/ui/icon'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { useKeptTargetQuantity, useTargetQuantity } from '../prices/target-quantity.ts'
 import { useDisclosure } from '../search/use-disclosure.ts'
 import { useLoadedComponent } from '../use-loaded-component.tsx'
-import { useTargetQuantityMessages } from './target-quantity-messages.ts'
-import caret from '@zayy/ui/caret.module.css'
 import styles from './quantity-chip.module.css'
+import { useTargetQuantityMessages } from './target-quantity-messages.ts'
 
 /** "I need 60 pieces": shows the number at whose price the shop shows its products, and opens a panel to change it. Loaded after hydration. */
 export default function QuantityChip() {

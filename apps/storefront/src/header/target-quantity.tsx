@@ -1,14 +1,14 @@
 import { readQuantity } from '@zayy/domain/cart/read-quantity'
 import { formatNumber } from '@zayy/i18n/numbers'
+import button from '@zayy/ui/button.module.css'
+import chip from '@zayy/ui/chip.module.css'
 import { Stepper } from '@zayy/ui/stepper'
+import typography from '@zayy/ui/typography.module.css'
 import { useId, useRef, useState } from 'react'
 import { useChangeTargetQuantity } from '../prices/change-target-quantity.ts'
 import { useTargetQuantity } from '../prices/target-quantity.ts'
-import { useTargetQuantityMessages } from './target-quantity-messages.ts'
-import button from '@zayy/ui/button.module.css'
-import chip from '@zayy/ui/chip.module.css'
-import typography from '@zayy/ui/typography.module.css'
 import styles from './target-quantity.module.css'
+import { useTargetQuantityMessages } from './target-quantity-messages.ts'
 
 const presets = [10, 50, 100, 200]
 

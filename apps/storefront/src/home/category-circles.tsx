@@ -1,14 +1,14 @@
 import { CarouselButtons } from '@zayy/ui/carousel-buttons'
 import { Icon } from '@zayy/ui/icon'
+import iconButton from '@zayy/ui/icon-button.module.css'
+import layout from '@zayy/ui/layout.module.css'
 import { ServedPart } from '@zayy/ui/served-part'
 import { useLoopingCarousel } from '@zayy/ui/use-looping-carousel'
 import { useMessages } from '../i18n/locale-context.tsx'
-import { useHomeMessages } from './home-messages.ts'
-import type { HomeView } from './home-view.ts'
-import iconButton from '@zayy/ui/icon-button.module.css'
-import layout from '@zayy/ui/layout.module.css'
 import sectionHead from '../page/section-head.module.css'
 import styles from './category-circles.module.css'
+import { useHomeMessages } from './home-messages.ts'
+import type { HomeView } from './home-view.ts'
 
 /** Spec, 9. */
 const ADVANCE_MS = 3000

@@ -1,11 +1,11 @@
 import hanger from '@zayy/ui/assets/hanger.svg?url'
+import button from '@zayy/ui/button.module.css'
 import { EmptyState } from '@zayy/ui/empty-state'
+import layout from '@zayy/ui/layout.module.css'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { ShopLink } from '../links/shop-link.tsx'
 import { useShopSettings } from '../shop-settings/shop-settings.ts'
 import { useHomeMessages } from './home-messages.ts'
-import button from '@zayy/ui/button.module.css'
-import layout from '@zayy/ui/layout.module.css'
 
 /** The home page of a shop without products. */
 export function EmptyHome() {

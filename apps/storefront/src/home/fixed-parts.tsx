@@ -1,14 +1,14 @@
 import { Image, widthsFor } from '@zayy/ui/image'
-import { ShopLink } from '../links/shop-link.tsx'
-import { ProductCard, type ProductCardView, IMAGES_IN_ROW } from '../product-card/product-card.tsx'
-import { useHomeMessages } from './home-messages.ts'
-import type { FixedView } from './fixed-view.ts'
-import { PriceBreakPoster } from './price-break-poster.tsx'
-import { tiersAttribute } from './served-tiers.ts'
 import layout from '@zayy/ui/layout.module.css'
 import typography from '@zayy/ui/typography.module.css'
+import { ShopLink } from '../links/shop-link.tsx'
 import sectionHead from '../page/section-head.module.css'
+import { IMAGES_IN_ROW, ProductCard, type ProductCardView } from '../product-card/product-card.tsx'
 import styles from './fixed-parts.module.css'
+import type { FixedView } from './fixed-view.ts'
+import { useHomeMessages } from './home-messages.ts'
+import { PriceBreakPoster } from './price-break-poster.tsx'
+import { tiersAttribute } from './served-tiers.ts'
 
 /** Cards of a row. Their tiers are in attributes, for served-cards.tsx in browsers. */
 export function Cards({ cards }: { cards: readonly ProductCardView[] }) {

@@ -2,7 +2,7 @@ import type { Category, Home, Tier } from '@zayy/contract/types'
 import { tiersFromWire } from '@zayy/domain/catalog/price-tiers'
 import { type Halalas, times } from '@zayy/domain/money'
 import { categoryProductsPath } from '../links/category-products-path.ts'
-import { productCardView, type ProductCardView } from '../product-card/product-card.tsx'
+import { type ProductCardView, productCardView } from '../product-card/product-card.tsx'
 
 /**
  * Returns the data of parts that never change (fixed-parts.tsx).

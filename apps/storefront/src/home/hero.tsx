@@ -1,16 +1,16 @@
+import { useHydrated } from '@tanstack/react-router'
+import button from '@zayy/ui/button.module.css'
 import { Icon } from '@zayy/ui/icon'
+import iconButton from '@zayy/ui/icon-button.module.css'
 import { imageAt, sourceSet, widthsFor } from '@zayy/ui/image'
+import layout from '@zayy/ui/layout.module.css'
 import { StoredHtml } from '@zayy/ui/stored-html'
 import { useAutoplay } from '@zayy/ui/use-autoplay'
-import { useHydrated } from '@tanstack/react-router'
 import { type TouchEvent, useRef, useState } from 'react'
 import { ShopLink } from '../links/shop-link.tsx'
+import styles from './hero.module.css'
 import { useHomeMessages } from './home-messages.ts'
 import type { SlideView } from './home-view.ts'
-import button from '@zayy/ui/button.module.css'
-import iconButton from '@zayy/ui/icon-button.module.css'
-import layout from '@zayy/ui/layout.module.css'
-import styles from './hero.module.css'
 
 /** Spec, 9. The fade of two seconds is in the stylesheet. */
 const SLIDE_MS = 3000

@@ -1,5 +1,5 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { type PageContext, pageDescriptions, type PageSummary } from '../head/page-head.ts'
+import { type PageContext, type PageSummary, pageDescriptions } from '../head/page-head.ts'
 import { organization, webSite } from '../head/structured-data.ts'
 
 export const homeSummary = createIsomorphicFn().server((context: PageContext): PageSummary => {

@@ -1,11 +1,11 @@
 import { formatNumber } from '@zayy/i18n/numbers'
+import button from '@zayy/ui/button.module.css'
+import layout from '@zayy/ui/layout.module.css'
 import { Trans } from '../i18n/trans.tsx'
 import { ShopLink } from '../links/shop-link.tsx'
 import { Price } from '../prices/price.tsx'
-import { useHomeMessages } from './home-messages.ts'
 import type { PriceBreak } from './fixed-view.ts'
-import button from '@zayy/ui/button.module.css'
-import layout from '@zayy/ui/layout.module.css'
+import { useHomeMessages } from './home-messages.ts'
 import styles from './price-break-poster.module.css'
 
 /** A poster with a piece of the tape: from the number asked for to the next tier it is hatched, as more pieces cost less. */

@@ -1,7 +1,7 @@
 import { formatNumber } from '@zayy/i18n/numbers'
+import layout from '@zayy/ui/layout.module.css'
 import { afterHydration } from '../use-loaded-component.tsx'
 import { useHomeMessages } from './home-messages.ts'
-import layout from '@zayy/ui/layout.module.css'
 import styles from './quantity-tape.module.css'
 
 /**

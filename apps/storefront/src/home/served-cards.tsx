@@ -1,20 +1,20 @@
 import { memo, startTransition, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
+import { afterPaint } from '../after-paint.ts'
+import { useTargetQuantity } from '../prices/target-quantity.ts'
+import styles from '../product-card/product-card.module.css'
 import {
   Back,
   backOf,
   CardPrice,
+  IMAGES_IN_ROW,
   isBelowMinimum,
   ProductCard,
-  IMAGES_IN_ROW,
 } from '../product-card/product-card.tsx'
-import { afterPaint } from '../after-paint.ts'
 import { useNearViewport, useProductCards } from '../product-rows/late-cards.ts'
-import { useTargetQuantity } from '../prices/target-quantity.ts'
 import { useClient } from '../router-context.ts'
 import type { SectionView } from './home-view.ts'
 import { readTiers } from './served-tiers.ts'
-import styles from '../product-card/product-card.module.css'
 
 /**
  * Updates cards of served HTML like those of React: prices at the target quantity, from their attributes (fixed-parts.tsx), and

@@ -8,8 +8,8 @@ import { useTargetQuantityMessages } from '../header/target-quantity-messages.ts
 import { useLocale } from '../i18n/locale-context.tsx'
 import { useChangeTargetQuantity } from '../prices/change-target-quantity.ts'
 import { useTargetQuantity } from '../prices/target-quantity.ts'
-import { placeOnTape, quantityAfterTapeKey, quantityOnTape } from './tape-scale.ts'
 import styles from './quantity-tape.module.css'
+import { placeOnTape, quantityAfterTapeKey, quantityOnTape } from './tape-scale.ts'
 
 type QuantityTapeMessages = typeof ar
 

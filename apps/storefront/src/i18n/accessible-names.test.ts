@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
 import { locales } from '@zayy/i18n/locale'
+import { expect, test } from 'vitest'
 
 /** Every label that has a longer name beside it, `edit` and `editOf`, in a language. */
 async function namedLabels(locale: string): Promise<{ label: string; name: string }[]> {

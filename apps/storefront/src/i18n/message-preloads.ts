@@ -1,5 +1,5 @@
-import type { Locale } from '@zayy/i18n/locale'
 import files from 'virtual:message-files'
+import type { Locale } from '@zayy/i18n/locale'
 
 /**
  * Returns preloads of the messages that hydration needs, for the head. Scripts import them, so a browser would ask for them only

@@ -1,8 +1,8 @@
 import { imageAt } from '@zayy/ui/image'
 import { useLocale, useMessages } from '../i18n/locale-context.tsx'
 import { useShopSettings } from '../shop-settings/shop-settings.ts'
-import { ShopLink } from './shop-link.tsx'
 import styles from './logo.module.css'
+import { ShopLink } from './shop-link.tsx'
 
 /**
  * Size of the default logos as they load, which reserves their space to the pixel; another logo gets its own once loaded. One width for

@@ -2,7 +2,7 @@ import type { Bill } from '@zayy/contract/types'
 import type { CartItem } from '@zayy/domain/cart/cart'
 import { halalas, sar } from '@zayy/domain/money'
 import { expect, test } from 'vitest'
-import { cartItemOf, type CartProduct } from '../cart-state/cart-product.ts'
+import { type CartProduct, cartItemOf } from '../cart-state/cart-product.ts'
 import { reorder, undoReorder } from './reorder.ts'
 
 const product: CartProduct = {

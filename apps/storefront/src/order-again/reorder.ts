@@ -9,7 +9,7 @@ import {
   unitPrice,
 } from '@zayy/domain/catalog/price-tiers'
 import { fromSar, type Halalas } from '@zayy/domain/money'
-import { availableSelection, cartItemOf, type CartProduct, findCartItem } from '../cart-state/cart-product.ts'
+import { availableSelection, type CartProduct, cartItemOf, findCartItem } from '../cart-state/cart-product.ts'
 
 /** A difference from the order; `name` is the product's. */
 export type OrderChange = { name: string } & (

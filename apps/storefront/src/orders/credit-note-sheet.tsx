@@ -5,12 +5,12 @@ import { formatDate } from '@zayy/i18n/dates'
 import { formatAmount } from '@zayy/i18n/numbers'
 import { useLocale } from '../i18n/locale-context.tsx'
 import { Price } from '../prices/price.tsx'
-import { DownloadButton } from './invoice-buttons.tsx'
-import { Amount, BilingualLabel, Fact, InvoiceParties, QrCode, SheetHeader } from './invoice-parts.tsx'
-import { orderMessages, type OrderMessages, useOrderMessages } from './order-messages.ts'
 import { useClient } from '../router-context.ts'
 import creditNoteSheetStyles from './credit-note-sheet.module.css'
+import { DownloadButton } from './invoice-buttons.tsx'
+import { Amount, BilingualLabel, Fact, InvoiceParties, QrCode, SheetHeader } from './invoice-parts.tsx'
 import styles from './invoice-sheet.module.css'
+import { type OrderMessages, orderMessages, useOrderMessages } from './order-messages.ts'
 
 type CreditNoteProps = { note: Bill['credit_notes'][number]; bill: Bill; view: InvoiceView; logo: string }
 

@@ -1,11 +1,11 @@
+import { failureOf } from '@zayy/contract/failure'
+import button from '@zayy/ui/button.module.css'
 import { Icon } from '@zayy/ui/icon'
 import { Segmented } from '@zayy/ui/segmented'
-import { flushSync } from 'react-dom'
-import { useOrderMessages } from './order-messages.ts'
-import { failureOf } from '@zayy/contract/failure'
 import { toast } from '@zayy/ui/toast'
 import { useState } from 'react'
-import button from '@zayy/ui/button.module.css'
+import { flushSync } from 'react-dom'
+import { useOrderMessages } from './order-messages.ts'
 import styles from './print-buttons.module.css'
 
 /**

@@ -1,15 +1,15 @@
 import type { Bill } from '@zayy/contract/types'
+import { sizeName } from '@zayy/domain/catalog/size-name'
 import { add, type Halalas, toSar, ZERO } from '@zayy/domain/money'
 import type { InvoiceLine, InvoiceView } from '@zayy/domain/orders/invoice-view'
 import { formatAmount, formatNumber, formatPercent } from '@zayy/i18n/numbers'
 import { sizeLabel } from '@zayy/i18n/size-label'
-import { sizeName } from '@zayy/domain/catalog/size-name'
 import type { ReactNode } from 'react'
 import { Price } from '../prices/price.tsx'
-import { Amount, BilingualLabel } from './invoice-parts.tsx'
-import type { OrderMessages } from './order-messages.ts'
 import invoiceLinesStyles from './invoice-lines.module.css'
+import { Amount, BilingualLabel } from './invoice-parts.tsx'
 import styles from './invoice-sheet.module.css'
+import type { OrderMessages } from './order-messages.ts'
 
 const headings = ['item', 'quantity', 'listPrice', 'tierPrice', 'net'] as const
 const taxHeadings = ['vat', 'gross'] as const

@@ -1,14 +1,14 @@
 import type { Bill } from '@zayy/contract/types'
-import { formatIban } from '@zayy/i18n/iban'
-import type { ReactNode } from 'react'
-import { encode } from 'uqr'
-import { orderMessages, type OrderMessages } from './order-messages.ts'
 import type { InvoiceView } from '@zayy/domain/orders/invoice-view'
+import { formatIban } from '@zayy/i18n/iban'
 import typography from '@zayy/ui/typography.module.css'
 import visibility from '@zayy/ui/visibility.module.css'
+import type { ReactNode } from 'react'
+import { encode } from 'uqr'
 import invoiceLogo from './invoice-logo.module.css'
 import styles from './invoice-parts.module.css'
 import invoiceSheetStyles from './invoice-sheet.module.css'
+import { type OrderMessages, orderMessages } from './order-messages.ts'
 
 /** A label with Arabic at the start and English at the end. @param after follows the Arabic part */
 export function BilingualLabel({

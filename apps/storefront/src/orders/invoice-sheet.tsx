@@ -7,8 +7,8 @@ import { Fragment } from 'react'
 import { standingMessages } from '../order-standing/standing-text.tsx'
 import { InvoiceLines, InvoiceTotals } from './invoice-lines.tsx'
 import { BilingualText, Fact, InvoiceParties, QrCode, SheetHeader, TransferBlock } from './invoice-parts.tsx'
-import { deliveryMessages, type OrderMessages, orderMessages } from './order-messages.ts'
 import styles from './invoice-sheet.module.css'
+import { deliveryMessages, type OrderMessages, orderMessages } from './order-messages.ts'
 
 /** Invoices with more lines use smaller type, so that ten lines fit on one page. */
 const FEW_LINES = 3

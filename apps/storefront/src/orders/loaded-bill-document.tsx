@@ -1,11 +1,11 @@
-import { lazy, Suspense } from 'react'
-import type { BillDocumentProps } from './bill-document.tsx'
-import { useOrderMessages } from './order-messages.ts'
 import layout from '@zayy/ui/layout.module.css'
 import skeleton from '@zayy/ui/skeleton.module.css'
 import typography from '@zayy/ui/typography.module.css'
+import { lazy, Suspense } from 'react'
 import notice from '../page/notice.module.css'
+import type { BillDocumentProps } from './bill-document.tsx'
 import styles from './bill-page.module.css'
+import { useOrderMessages } from './order-messages.ts'
 
 const loadDocument = () => import('./bill-document.tsx')
 const BillDocument = lazy(loadDocument)

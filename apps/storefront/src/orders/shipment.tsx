@@ -2,10 +2,10 @@ import type { Bill } from '@zayy/contract/types'
 import { formatDate } from '@zayy/i18n/dates'
 import { parcel as ar } from '@zayy/i18n/messages/ar/parcel'
 import { parcel as en } from '@zayy/i18n/messages/en/parcel'
-import { Icon } from '@zayy/ui/icon'
-import { useLocale } from '../i18n/locale-context.tsx'
 import button from '@zayy/ui/button.module.css'
+import { Icon } from '@zayy/ui/icon'
 import typography from '@zayy/ui/typography.module.css'
+import { useLocale } from '../i18n/locale-context.tsx'
 import styles from './shipment.module.css'
 
 /** The parcel: carrier, number, day and the carrier's page, with the advice on delivery codes while it is under way. */

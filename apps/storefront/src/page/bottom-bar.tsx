@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import visibility from '@zayy/ui/visibility.module.css'
+import type { ReactNode } from 'react'
 import styles from './bottom-bar.module.css'
 
 /**

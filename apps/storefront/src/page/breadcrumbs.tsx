@@ -1,8 +1,8 @@
 import { Icon } from '@zayy/ui/icon'
+import layout from '@zayy/ui/layout.module.css'
 import { Fragment } from 'react'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { ShopLink } from '../links/shop-link.tsx'
-import layout from '@zayy/ui/layout.module.css'
 import styles from './breadcrumbs.module.css'
 
 /** Starts with home. The last entry is the page itself, without a path. */

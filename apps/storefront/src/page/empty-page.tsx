@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { EmptyState } from '@zayy/ui/empty-state'
 import button from '@zayy/ui/button.module.css'
+import { EmptyState } from '@zayy/ui/empty-state'
 
 type EmptyPageProps = {
   /** URL of a drawing of 200 × 160. */

@@ -1,13 +1,13 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { failureOf } from '@zayy/contract/failure'
+import button from '@zayy/ui/button.module.css'
 import { Icon } from '@zayy/ui/icon'
+import typography from '@zayy/ui/typography.module.css'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { useShopSettings } from '../shop-settings/shop-settings.ts'
-import { MessagePage } from './message-page.tsx'
-import button from '@zayy/ui/button.module.css'
-import typography from '@zayy/ui/typography.module.css'
 import styles from './loading-screen.module.css'
+import { MessagePage } from './message-page.tsx'
 
 const ForbiddenPage = lazy(() => import('./forbidden-page.tsx'))
 

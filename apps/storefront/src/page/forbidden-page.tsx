@@ -1,9 +1,9 @@
 import { forbidden as ar } from '@zayy/i18n/messages/ar/forbidden'
 import { forbidden as en } from '@zayy/i18n/messages/en/forbidden'
-import { useLocale, useMessages } from '../i18n/locale-context.tsx'
-import { MessagePage } from './message-page.tsx'
-import { ShopLink } from '../links/shop-link.tsx'
 import button from '@zayy/ui/button.module.css'
+import { useLocale, useMessages } from '../i18n/locale-context.tsx'
+import { ShopLink } from '../links/shop-link.tsx'
+import { MessagePage } from './message-page.tsx'
 
 const forbiddenMessages = { ar, en }
 

@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react'
-import { useMessages } from '../i18n/locale-context.tsx'
-import { ShopLink } from '../links/shop-link.tsx'
-import { useShopSettings } from '../shop-settings/shop-settings.ts'
-import sprite from '../../../../packages/ui/src/icons.svg?url'
 import button from '@zayy/ui/button.module.css'
 import emptyState from '@zayy/ui/empty-state.module.css'
 import layout from '@zayy/ui/layout.module.css'
+import type { ReactNode } from 'react'
 import styles from '../../../../packages/ui/src/empty-state.module.css'
+import sprite from '../../../../packages/ui/src/icons.svg?url'
+import { useMessages } from '../i18n/locale-context.tsx'
+import { ShopLink } from '../links/shop-link.tsx'
+import { useShopSettings } from '../shop-settings/shop-settings.ts'
 
 /** A page with a drawing, a message and one or two links. */
 export function MessagePage({

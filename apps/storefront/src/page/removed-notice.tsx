@@ -1,7 +1,7 @@
-import { Icon } from '@zayy/ui/icon'
-import { useEffect, useRef } from 'react'
 import button from '@zayy/ui/button.module.css'
+import { Icon } from '@zayy/ui/icon'
 import layout from '@zayy/ui/layout.module.css'
+import { useEffect, useRef } from 'react'
 import styles from './removed-notice.module.css'
 
 const UNDO_MS = 8000

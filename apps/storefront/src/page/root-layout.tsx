@@ -1,13 +1,13 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
+import button from '@zayy/ui/button.module.css'
 import { Icon } from '@zayy/ui/icon'
+import visibility from '@zayy/ui/visibility.module.css'
 import { Footer } from '../footer/footer.tsx'
-import { CartLink } from '../header/header-links.tsx'
 import { Header } from '../header/header.tsx'
+import { CartLink } from '../header/header-links.tsx'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { useShopSettings } from '../shop-settings/shop-settings.ts'
 import { afterHydration } from '../use-loaded-component.tsx'
-import button from '@zayy/ui/button.module.css'
-import visibility from '@zayy/ui/visibility.module.css'
 import styles from './root-layout.module.css'
 
 /** Surrounds every page. A page renders `<main id="main">`, the target of the skip link. */

@@ -1,7 +1,7 @@
+import typography from '@zayy/ui/typography.module.css'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { Trans } from '../i18n/trans.tsx'
 import { ShopLink } from '../links/shop-link.tsx'
-import typography from '@zayy/ui/typography.module.css'
 import styles from './without-scripts.module.css'
 
 /** Says that the page needs scripts, and how to order without. */

@@ -1,8 +1,8 @@
+import field from '@zayy/ui/field.module.css'
 import { Icon } from '@zayy/ui/icon'
+import typography from '@zayy/ui/typography.module.css'
 import { useEffect, useRef, useState } from 'react'
 import { useListingMessages } from './listing-messages.ts'
-import field from '@zayy/ui/field.module.css'
-import typography from '@zayy/ui/typography.module.css'
 import styles from './search-box.module.css'
 
 /** Spec, 9 Timing. */

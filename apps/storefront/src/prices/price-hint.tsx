@@ -1,11 +1,11 @@
 import { priceHintFor } from '@zayy/domain/catalog/price-hint'
 import { greatestQuantity, leastQuantity, type PriceTier, unitPrice } from '@zayy/domain/catalog/price-tiers'
 import type { Halalas } from '@zayy/domain/money'
+import button from '@zayy/ui/button.module.css'
 import type { ReactNode } from 'react'
 import { useBuyingMessages } from '../i18n/buying-messages.ts'
 import { Trans } from '../i18n/trans.tsx'
 import { Price } from './price.tsx'
-import button from '@zayy/ui/button.module.css'
 import styles from './price-hint.module.css'
 
 type PriceHintProps = {

@@ -2,13 +2,13 @@ import { type PriceTax, priceTax } from '@zayy/domain/checkout/price-tax'
 import { type Halalas, subtract, toSar, ZERO } from '@zayy/domain/money'
 import { formatAmount } from '@zayy/i18n/numbers'
 import { riyalFontFiles } from '@zayy/ui/font-files'
+import typography from '@zayy/ui/typography.module.css'
 import { Fragment, useEffect, useRef } from 'react'
 import { preload } from 'react-dom'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { useShopSettings } from '../shop-settings/shop-settings.ts'
-import type { RollingDigits } from './rolling-digits.tsx'
-import typography from '@zayy/ui/typography.module.css'
 import styles from './price.module.css'
+import type { RollingDigits } from './rolling-digits.tsx'
 
 let Digits: typeof RollingDigits | undefined
 

@@ -1,5 +1,5 @@
-import { startTransition, useEffect, useState } from 'react'
 import typography from '@zayy/ui/typography.module.css'
+import { startTransition, useEffect, useState } from 'react'
 import styles from './rolling-digits.module.css'
 
 /** The 160 ms of the animation, and some frames. */

@@ -1,6 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { sizeLabel } from '@zayy/i18n/size-label'
+import button from '@zayy/ui/button.module.css'
+import chip from '@zayy/ui/chip.module.css'
+import field from '@zayy/ui/field.module.css'
 import { Icon } from '@zayy/ui/icon'
+import typography from '@zayy/ui/typography.module.css'
+import visibility from '@zayy/ui/visibility.module.css'
 import { useLocale } from '../i18n/locale-context.tsx'
 import { useListingMessages } from '../paged-list/listing-messages.ts'
 import {
@@ -14,11 +19,6 @@ import {
   withoutFilters,
 } from './listing-search.ts'
 import type { ListingView } from './listing-view.ts'
-import button from '@zayy/ui/button.module.css'
-import chip from '@zayy/ui/chip.module.css'
-import field from '@zayy/ui/field.module.css'
-import typography from '@zayy/ui/typography.module.css'
-import visibility from '@zayy/ui/visibility.module.css'
 import styles from './product-list.module.css'
 
 /** Shows each active filter as a link that removes it. */

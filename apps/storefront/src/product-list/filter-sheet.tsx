@@ -1,10 +1,10 @@
-import { Icon } from '@zayy/ui/icon'
-import { type ReactNode, useEffect, useRef } from 'react'
-import { useListingMessages } from '../paged-list/listing-messages.ts'
 import button from '@zayy/ui/button.module.css'
+import { Icon } from '@zayy/ui/icon'
 import iconButton from '@zayy/ui/icon-button.module.css'
 import layout from '@zayy/ui/layout.module.css'
 import typography from '@zayy/ui/typography.module.css'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useListingMessages } from '../paged-list/listing-messages.ts'
 import styles from './filter-sheet.module.css'
 
 type SheetProps = {

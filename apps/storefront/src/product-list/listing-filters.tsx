@@ -1,23 +1,23 @@
 import { formatNumber } from '@zayy/i18n/numbers'
+import button from '@zayy/ui/button.module.css'
+import choice from '@zayy/ui/choice.module.css'
 import { Dot } from '@zayy/ui/dot'
+import layout from '@zayy/ui/layout.module.css'
 import { Stars } from '@zayy/ui/stars'
+import typography from '@zayy/ui/typography.module.css'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useListingMessages } from '../paged-list/listing-messages.ts'
 import { SearchBox } from '../paged-list/search-box.tsx'
+import styles from './listing-filters.module.css'
 import {
   audiences,
   chosenValues,
+  isEqualSearch,
   type ListingSearch,
   readListingSearch,
-  isEqualSearch,
   toggledValue,
 } from './listing-search.ts'
 import type { ListingView } from './listing-view.ts'
-import button from '@zayy/ui/button.module.css'
-import choice from '@zayy/ui/choice.module.css'
-import layout from '@zayy/ui/layout.module.css'
-import typography from '@zayy/ui/typography.module.css'
-import styles from './listing-filters.module.css'
 
 type FiltersProps = {
   /** Keeps the ids of sidebar and sheet apart. */

@@ -4,9 +4,9 @@ import { parseSearch, stringifySearch } from '../search-params.ts'
 import {
   changedSearch,
   filterCount,
+  isEqualSearch,
   readListingSearch,
   readRequestedProducts,
-  isEqualSearch,
   toggledValue,
   withoutFilters,
 } from './listing-search.ts'

@@ -1,6 +1,6 @@
 import type { ShopClient } from '@zayy/contract/shop-client'
-import type { Locale } from '@zayy/i18n/locale'
 import type { ProductPage } from '@zayy/contract/types'
+import type { Locale } from '@zayy/i18n/locale'
 import { productCardView } from '../product-card/product-card.tsx'
 import { changedSearch, chosenValues, type ListingSearch, readRequestedProducts } from './listing-search.ts'
 import { loadNoProducts } from './loaded-no-products.tsx'

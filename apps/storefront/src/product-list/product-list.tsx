@@ -1,5 +1,9 @@
 import { Link, useNavigate, useRouter } from '@tanstack/react-router'
+import button from '@zayy/ui/button.module.css'
 import { Icon } from '@zayy/ui/icon'
+import layout from '@zayy/ui/layout.module.css'
+import typography from '@zayy/ui/typography.module.css'
+import visibility from '@zayy/ui/visibility.module.css'
 import { memo, type ReactNode, useEffect, useRef, useState } from 'react'
 import { afterPaint } from '../after-paint.ts'
 import { useListingMessages } from '../paged-list/listing-messages.ts'
@@ -7,6 +11,7 @@ import { Pager } from '../paged-list/pager.tsx'
 import { useRefetching, useRequestedSearch } from '../paged-list/use-requested-search.ts'
 import { useChangeTargetQuantity } from '../prices/change-target-quantity.ts'
 import { useTargetQuantity } from '../prices/target-quantity.ts'
+import { stringifySearch } from '../search-params.ts'
 import { useLoadedComponent } from '../use-loaded-component.tsx'
 import { AppliedFilters, ListingSort } from './applied-filters.tsx'
 import { ListingFilters } from './listing-filters.tsx'
@@ -19,13 +24,8 @@ import {
   readListingSearch,
   withoutFilters,
 } from './listing-search.ts'
-import { stringifySearch } from '../search-params.ts'
 import type { ListingView, SearchReadingView } from './listing-view.ts'
 import type { NothingFoundView } from './no-products.tsx'
-import button from '@zayy/ui/button.module.css'
-import layout from '@zayy/ui/layout.module.css'
-import typography from '@zayy/ui/typography.module.css'
-import visibility from '@zayy/ui/visibility.module.css'
 import styles from './product-list.module.css'
 
 type ProductListProps = {

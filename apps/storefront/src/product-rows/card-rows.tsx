@@ -1,17 +1,17 @@
 import { productRows as ar } from '@zayy/i18n/messages/ar/product-rows'
 import { productRows as en } from '@zayy/i18n/messages/en/product-rows'
+import button from '@zayy/ui/button.module.css'
 import { CarouselButtons } from '@zayy/ui/carousel-buttons'
+import layout from '@zayy/ui/layout.module.css'
 import { CardSkeleton } from '@zayy/ui/skeleton'
+import typography from '@zayy/ui/typography.module.css'
 import { useScrollRow } from '@zayy/ui/use-scroll-row'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { messagesHook, useMessages } from '../i18n/locale-context.tsx'
-import { ProductCard, type ProductCardView, IMAGES_IN_ROW } from '../product-card/product-card.tsx'
-import { useProductCards, useRelatedProducts } from './late-cards.ts'
-import button from '@zayy/ui/button.module.css'
-import layout from '@zayy/ui/layout.module.css'
-import typography from '@zayy/ui/typography.module.css'
 import sectionHead from '../page/section-head.module.css'
 import productCards from '../product-card/product-card.module.css'
+import { IMAGES_IN_ROW, ProductCard, type ProductCardView } from '../product-card/product-card.tsx'
+import { useProductCards, useRelatedProducts } from './late-cards.ts'
 
 /**
  * A titled, scrolling row of cards.

@@ -1,7 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router'
 import type { ProductCard as ListedProduct } from '@zayy/contract/types'
 import { type RefObject, useCallback, useEffect, useState } from 'react'
-import { productCardView, type ProductCardView } from '../product-card/product-card.tsx'
+import { type ProductCardView, productCardView } from '../product-card/product-card.tsx'
 
 /** Null while loading; empty if the request failed. */
 export type LoadedCards = ProductCardView[] | null

@@ -1,10 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { CategoryListingPage } from '../catalog/category/category-listing-page.tsx'
 import { categoryListingHead } from '../catalog/category/category-head.ts'
+import { CategoryListingPage } from '../catalog/category/category-listing-page.tsx'
 import { loadCategoryListing } from '../catalog/category/load-category.ts'
+import { ProductListSkeleton } from '../product-list/listing-results.tsx'
 import { readListingSearch, readRequestedProducts } from '../product-list/listing-search.ts'
 import { searchInstead } from '../product-list/listing-view.ts'
-import { ProductListSkeleton } from '../product-list/listing-results.tsx'
 
 export const Route = createFileRoute('/Product-category/$id/$name')({
   validateSearch: readListingSearch,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { LoadFailed } from '../account/account-layout.tsx'
 import { accountHead } from '../account/account-messages.ts'
 import { AddressPage } from '../account/address-book.tsx'
-import { LoadFailed } from '../account/account-layout.tsx'
 import { clientOnlyLoader } from '../account-state/client-only-loader.ts'
 import { loadPlaces } from '../delivery/places.ts'
 import { headFromLoader } from '../head/page-head.ts'

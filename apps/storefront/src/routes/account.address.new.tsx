@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { accountHead } from '../account/account-messages.ts'
 import { LoadFailed } from '../account/account-layout.tsx'
+import { accountHead } from '../account/account-messages.ts'
 import { NewAddressPage } from '../account/edit-address.tsx'
 import { loadPlaces } from '../delivery/places.ts'
 import { headFromLoader } from '../head/page-head.ts'

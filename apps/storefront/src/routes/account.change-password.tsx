@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { accountHead } from '../account/account-messages.ts'
 import { LoadFailed } from '../account/account-layout.tsx'
+import { accountHead } from '../account/account-messages.ts'
 import { PasswordPage } from '../account/password-page.tsx'
 import { clientOnlyLoader } from '../account-state/client-only-loader.ts'
 import { headFromLoader } from '../head/page-head.ts'

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { accountHead, useAccountMessages } from '../account/account-messages.ts'
-import { headFromLoader } from '../head/page-head.ts'
 import folded from '@zayy/ui/assets/folded-shirt.svg?url'
-import { EmptyState } from '@zayy/ui/empty-state'
-import { ShopLink } from '../links/shop-link.tsx'
 import button from '@zayy/ui/button.module.css'
+import { EmptyState } from '@zayy/ui/empty-state'
 import typography from '@zayy/ui/typography.module.css'
+import { accountHead, useAccountMessages } from '../account/account-messages.ts'
 import styles from '../account/account-page.module.css'
+import { headFromLoader } from '../head/page-head.ts'
+import { ShopLink } from '../links/shop-link.tsx'
 
 export const Route = createFileRoute('/account/downloads')({
   loader: ({ context }) => ({ head: accountHead(context.locale, 'downloads', '/account/downloads') }),

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { BrandsPage } from '../catalog/category/category-tiles-page.tsx'
 import { brandsSummary } from '../catalog/category/category-head.ts'
+import { BrandsPage } from '../catalog/category/category-tiles-page.tsx'
 import { loadBrands } from '../catalog/category/load-category.ts'
 import { pageContext, pageHead } from '../head/page-head.ts'
 import { listingMessages } from '../paged-list/listing-messages.ts'

@@ -3,15 +3,15 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import type { Bill } from '@zayy/contract/types'
 import { toast } from '@zayy/ui/toast'
 import { useEffect, useState } from 'react'
+import { storeGuestBill } from '../account-state/guest-bill.ts'
 import { clearCart, openCart, useCart } from '../cart-state/cart-store.ts'
 import { useCartProducts } from '../cart-state/use-cart-products.ts'
 import { checkoutMessages } from '../checkout/checkout-messages.ts'
 import { CheckoutPage } from '../checkout/checkout-page.tsx'
 import { loadCheckout } from '../checkout/checkout-view.ts'
-import { headFromLoader, type PageContext, pageDescriptions, type PageSummary } from '../head/page-head.ts'
+import { headFromLoader, type PageContext, type PageSummary, pageDescriptions } from '../head/page-head.ts'
 import { buyingMessages } from '../i18n/buying-messages.ts'
 import { useClient } from '../router-context.ts'
-import { storeGuestBill } from '../account-state/guest-bill.ts'
 
 export const Route = createFileRoute('/checkout')({
   loader: async ({ context }) => {

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { HomePage, HomePending } from '../home/home-page.tsx'
-import { homeMessages } from '../home/home-messages.ts'
-import { homeSummary } from '../home/home-summary.ts'
 import { pageContext, pageHead } from '../head/page-head.ts'
+import { homeMessages } from '../home/home-messages.ts'
+import { HomePage, HomePending } from '../home/home-page.tsx'
+import { homeSummary } from '../home/home-summary.ts'
 
 export const Route = createFileRoute('/')({
   // The needed quantity in the address does not reload the page.

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { newsletterMessages, UnsubscribePage } from '../content/unsubscribe-page.tsx'
 import { headFromLoader } from '../head/page-head.ts'
-import { UnsubscribePage, newsletterMessages } from '../content/unsubscribe-page.tsx'
 
 export const Route = createFileRoute('/newsletter/leave')({
   loader: ({ context }) => {

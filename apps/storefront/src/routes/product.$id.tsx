@@ -1,9 +1,9 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { failureOf } from '@zayy/contract/failure'
-import { shopNow } from '../account-state/shop-clock.ts'
 import { countedDay } from '@zayy/domain/checkout/delivery-dates'
-import { ProductPage } from '../catalog/product/product-page.tsx'
+import { shopNow } from '../account-state/shop-clock.ts'
 import { productSummary } from '../catalog/product/product-head.ts'
+import { ProductPage } from '../catalog/product/product-page.tsx'
 import { pageContext, pageHead } from '../head/page-head.ts'
 import { buyingMessages } from '../i18n/buying-messages.ts'
 

@@ -4,9 +4,9 @@ import { ShopPage } from '../catalog/shop/shop-page.tsx'
 import { shopSummary } from '../catalog/shop/shop-summary.ts'
 import { pageContext, pageHead } from '../head/page-head.ts'
 import { listingMessages } from '../paged-list/listing-messages.ts'
+import { ProductListSkeleton } from '../product-list/listing-results.tsx'
 import { listingAddress, readListingSearch, readRequestedProducts } from '../product-list/listing-search.ts'
 import { loadListing, searchInstead } from '../product-list/listing-view.ts'
-import { ProductListSkeleton } from '../product-list/listing-results.tsx'
 
 /** Loaded with the first search. */
 const loadSearched: typeof load = async (...search) =>

@@ -1,14 +1,14 @@
 import { Icon } from '@zayy/ui/icon'
+import iconButton from '@zayy/ui/icon-button.module.css'
+import layout from '@zayy/ui/layout.module.css'
+import typography from '@zayy/ui/typography.module.css'
 import { type RefObject, useRef } from 'react'
 import { useLocale, useMessages } from '../i18n/locale-context.tsx'
 import { localizedPath } from '../i18n/localized-path.ts'
-import { useLoadedComponent } from '../use-loaded-component.tsx'
-import { useDisclosure } from './use-disclosure.ts'
-import iconButton from '@zayy/ui/icon-button.module.css'
 import { useShopSettings } from '../shop-settings/shop-settings.ts'
-import layout from '@zayy/ui/layout.module.css'
-import typography from '@zayy/ui/typography.module.css'
+import { useLoadedComponent } from '../use-loaded-component.tsx'
 import styles from './search-panel.module.css'
+import { useDisclosure } from './use-disclosure.ts'
 
 /** Opens the search field with suggestions over the header. */
 export function SearchPanel() {

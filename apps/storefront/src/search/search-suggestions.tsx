@@ -1,11 +1,14 @@
 import type { Suggestions } from '@zayy/contract/types'
 import { products } from '@zayy/i18n/plurals'
+import button from '@zayy/ui/button.module.css'
 import { Icon } from '@zayy/ui/icon'
+import typography from '@zayy/ui/typography.module.css'
 import { type RefObject, useState } from 'react'
 import { useLocale, useMessages } from '../i18n/locale-context.tsx'
 import { Trans } from '../i18n/trans.tsx'
 import { useShopMenu } from '../shop-settings/shop-menu.ts'
 import { useSearchMessages } from './search-messages.ts'
+import styles from './search-suggestions.module.css'
 import { optionIds, suggestionGroups } from './suggestion-groups.ts'
 import { SuggestionList } from './suggestion-list.tsx'
 import {
@@ -19,9 +22,6 @@ import {
   useSuggestions,
   writeInto,
 } from './use-suggestions.ts'
-import button from '@zayy/ui/button.module.css'
-import typography from '@zayy/ui/typography.module.css'
-import styles from './search-suggestions.module.css'
 
 const LIST_ID = 'search-suggestions'
 

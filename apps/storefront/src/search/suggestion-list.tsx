@@ -2,15 +2,19 @@ import { Link } from '@tanstack/react-router'
 import type { ProductCard } from '@zayy/contract/types'
 import { firstTier, lowestTier, tierFor, tiersFromWire } from '@zayy/domain/catalog/price-tiers'
 import { markMatches } from '@zayy/domain/text/mark-matches'
+import button from '@zayy/ui/button.module.css'
+import chip from '@zayy/ui/chip.module.css'
 import { Icon } from '@zayy/ui/icon'
 import { Thumb } from '@zayy/ui/thumb'
+import typography from '@zayy/ui/typography.module.css'
 import { Fragment, type ReactNode } from 'react'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { Trans } from '../i18n/trans.tsx'
 import { categoryProductsPath } from '../links/category-products-path.ts'
-import { useTargetQuantity } from '../prices/target-quantity.ts'
 import { Price } from '../prices/price.tsx'
+import { useTargetQuantity } from '../prices/target-quantity.ts'
 import { useSearchMessages } from './search-messages.ts'
+import styles from './search-suggestions.module.css'
 import {
   ALL_OPTION,
   categoryOption,
@@ -18,10 +22,6 @@ import {
   recentOption,
   type SuggestionGroups,
 } from './suggestion-groups.ts'
-import button from '@zayy/ui/button.module.css'
-import chip from '@zayy/ui/chip.module.css'
-import typography from '@zayy/ui/typography.module.css'
-import styles from './search-suggestions.module.css'
 
 /** The listbox of products, earlier searches and categories. */
 export function SuggestionList({

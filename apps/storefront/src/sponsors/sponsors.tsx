@@ -1,12 +1,12 @@
 import type { Sponsor } from '@zayy/contract/types'
 import { CarouselButtons } from '@zayy/ui/carousel-buttons'
 import { Image, widthsFor } from '@zayy/ui/image'
+import layout from '@zayy/ui/layout.module.css'
 import { ServedPart } from '@zayy/ui/served-part'
+import typography from '@zayy/ui/typography.module.css'
 import { useScrollRow } from '@zayy/ui/use-scroll-row'
 import type { ReactNode } from 'react'
 import { useMessages } from '../i18n/locale-context.tsx'
-import layout from '@zayy/ui/layout.module.css'
-import typography from '@zayy/ui/typography.module.css'
 import styles from './sponsors.module.css'
 
 /**

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { CartItem, Selection } from '@zayy/domain/cart/cart'
 import { pieceCount } from '@zayy/domain/cart/piece-count'
+import button from '@zayy/ui/button.module.css'
 import { Icon } from '@zayy/ui/icon'
 import { toast } from '@zayy/ui/toast'
 import type { ReactNode } from 'react'
@@ -12,6 +13,8 @@ import { localizedPath } from '../i18n/localized-path.ts'
 import { Price } from '../prices/price.tsx'
 import { quantityIssueMessage } from '../prices/quantity-issue.ts'
 import { isSingleVariant } from './picker-view.ts'
+import { quantityFieldName } from './pre-hydration-steps.tsx'
+import styles from './variant-picker.module.css'
 import {
   useSelectionSum,
   useSettledSelection,
@@ -19,9 +22,6 @@ import {
   useVariantSelection,
 } from './variant-selection-context.tsx'
 import { isEqual, setActiveColour, type VariantSelectionStore } from './variant-selection-store.ts'
-import { quantityFieldName } from './pre-hydration-steps.tsx'
-import button from '@zayy/ui/button.module.css'
-import styles from './variant-picker.module.css'
 
 /** Adds the selection to the cart, updates or removes it there, or leads to the checkout if nothing has changed. */
 export function AddToCartButton({ className }: { className: string }) {

@@ -3,11 +3,13 @@ import type { PriceTax } from '@zayy/domain/checkout/price-tax'
 import { ZERO } from '@zayy/domain/money'
 import { formatNumber } from '@zayy/i18n/numbers'
 import { Icon } from '@zayy/ui/icon'
+import typography from '@zayy/ui/typography.module.css'
 import { useBuyingMessages } from '../i18n/buying-messages.ts'
 import { Trans } from '../i18n/trans.tsx'
 import { BottomBar } from '../page/bottom-bar.tsx'
 import { Price } from '../prices/price.tsx'
 import { AddToCartButtonWithSum } from './add-to-cart-button.tsx'
+import styles from './buy-bar.module.css'
 import { DeferredPickerUi } from './lazy-parts.tsx'
 import { isSingleVariant } from './picker-view.ts'
 import {
@@ -16,8 +18,6 @@ import {
   useUnitPrice,
   useVariantPicker,
 } from './variant-selection-context.tsx'
-import typography from '@zayy/ui/typography.module.css'
-import styles from './buy-bar.module.css'
 
 /**
  * Keeps price, price-break offer and button at the bottom of a phone's screen while the buying section, its parent, is in

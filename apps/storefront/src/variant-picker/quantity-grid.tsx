@@ -1,6 +1,9 @@
 import { colourCount, pieceCount, sizeCount } from '@zayy/domain/cart/piece-count'
 import { readQuantity } from '@zayy/domain/cart/read-quantity'
 import { formatNumber } from '@zayy/i18n/numbers'
+import { keepLineBreaks } from '@zayy/ui/keep-line-breaks'
+import { Thumb } from '@zayy/ui/thumb'
+import typography from '@zayy/ui/typography.module.css'
 import {
   type ClipboardEvent,
   type KeyboardEvent,
@@ -12,12 +15,14 @@ import {
   useRef,
   useState,
 } from 'react'
-import { keepLineBreaks } from '@zayy/ui/keep-line-breaks'
-import { Thumb } from '@zayy/ui/thumb'
 import { afterPaint } from '../after-paint.ts'
+import type { CartProduct, Colour, Size } from '../cart-state/cart-product.ts'
 import { useBuyingMessages } from '../i18n/buying-messages.ts'
 import { useLocale } from '../i18n/locale-context.tsx'
-import { gridMove, type GridPosition } from './grid-navigation.ts'
+import { type GridPosition, gridMove } from './grid-navigation.ts'
+import { quantityFieldName } from './pre-hydration-steps.tsx'
+import styles from './quantity-grid.module.css'
+import { DeferredQuantityErrors, useCellText } from './use-cell-text.ts'
 import { useSettledSelection, useVariantPicker, useVariantSelection } from './variant-selection-context.tsx'
 import {
   changeCell,
@@ -27,11 +32,6 @@ import {
   undo,
   type VariantCell,
 } from './variant-selection-store.ts'
-import type { CartProduct, Colour, Size } from '../cart-state/cart-product.ts'
-import { useCellText, DeferredQuantityErrors } from './use-cell-text.ts'
-import { quantityFieldName } from './pre-hydration-steps.tsx'
-import typography from '@zayy/ui/typography.module.css'
-import styles from './quantity-grid.module.css'
 
 /**
  * Colours as rows, sizes as columns, sums at the edges. Every cell is a field with a roving tab stop; grid-navigation.ts maps

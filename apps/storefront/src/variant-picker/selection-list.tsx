@@ -3,12 +3,12 @@ import { colourCount } from '@zayy/domain/cart/piece-count'
 import { formatNumber } from '@zayy/i18n/numbers'
 import { sizeLabel } from '@zayy/i18n/size-label'
 import { Dot } from '@zayy/ui/dot'
+import typography from '@zayy/ui/typography.module.css'
 import type { CartProduct, Size } from '../cart-state/cart-product.ts'
 import { useBuyingMessages } from '../i18n/buying-messages.ts'
 import { useLocale } from '../i18n/locale-context.tsx'
-import { useSettledSelection, useVariantPicker } from './variant-selection-context.tsx'
-import typography from '@zayy/ui/typography.module.css'
 import styles from './variant-picker.module.css'
+import { useSettledSelection, useVariantPicker } from './variant-selection-context.tsx'
 
 /** Lists the selection by colour, with sizes and pieces (spec, 2 product). */
 export function SelectionList() {

@@ -1,12 +1,16 @@
 import { pieceCount } from '@zayy/domain/cart/piece-count'
 import { leastQuantity } from '@zayy/domain/catalog/price-tiers'
-import type { ReactNode } from 'react'
 import type { PriceTax } from '@zayy/domain/checkout/price-tax'
 import { ZERO } from '@zayy/domain/money'
 import { formatNumber } from '@zayy/i18n/numbers'
-import { useLoadedComponent } from '../use-loaded-component.tsx'
+import typography from '@zayy/ui/typography.module.css'
+import type { ReactNode } from 'react'
+import { useBuyingMessages } from '../i18n/buying-messages.ts'
+import { Price } from '../prices/price.tsx'
 import { PriceHint } from '../prices/price-hint.tsx'
 import { TierBar } from '../prices/tier-bar.tsx'
+import { useLoadedComponent } from '../use-loaded-component.tsx'
+import styles from './selection-price-tiers.module.css'
 import {
   useAcceptOffer,
   usePricedQuantity,
@@ -16,10 +20,6 @@ import {
   useUnitPrice,
   useVariantPicker,
 } from './variant-selection-context.tsx'
-import { useBuyingMessages } from '../i18n/buying-messages.ts'
-import { Price } from '../prices/price.tsx'
-import styles from './selection-price-tiers.module.css'
-import typography from '@zayy/ui/typography.module.css'
 
 /**
  * Tier bar and price hint at the selected quantity, at the target quantity before anything is selected, or at the quantity to

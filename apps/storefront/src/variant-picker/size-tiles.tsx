@@ -1,15 +1,15 @@
 import { colourCount } from '@zayy/domain/cart/piece-count'
+import layout from '@zayy/ui/layout.module.css'
 import { Stepper } from '@zayy/ui/stepper'
+import typography from '@zayy/ui/typography.module.css'
 import { useId } from 'react'
 import type { Colour, Size } from '../cart-state/cart-product.ts'
 import { useBuyingMessages } from '../i18n/buying-messages.ts'
-import { useCellText, DeferredQuantityErrors } from './use-cell-text.ts'
 import { quantityFieldName } from './pre-hydration-steps.tsx'
+import styles from './size-tiles.module.css'
+import { DeferredQuantityErrors, useCellText } from './use-cell-text.ts'
 import { useSettledSelection, useVariantPicker, useVariantSelection } from './variant-selection-context.tsx'
 import { changeCell } from './variant-selection-store.ts'
-import layout from '@zayy/ui/layout.module.css'
-import typography from '@zayy/ui/typography.module.css'
-import styles from './size-tiles.module.css'
 
 /** @param props.sizeChart link to the size chart on the page */
 export function ActiveColourHead({ sizeChart }: { sizeChart?: string }) {

@@ -3,13 +3,13 @@ import { spreadSelection } from '@zayy/domain/cart/spread-selection'
 import { greatestQuantity } from '@zayy/domain/catalog/price-tiers'
 import { quantityOffer as ar } from '@zayy/i18n/messages/ar/quantity-offer'
 import { quantityOffer as en } from '@zayy/i18n/messages/en/quantity-offer'
+import button from '@zayy/ui/button.module.css'
 import { messagesHook } from '../i18n/locale-context.tsx'
 import { useChangeTargetQuantity } from '../prices/change-target-quantity.ts'
 import { goToVariants } from './add-to-cart-button.tsx'
 import { useUndoToast } from './tools/use-undo-toast.tsx'
 import { useVariantPicker, useVariantSelection } from './variant-selection-context.tsx'
 import { replaceSelection } from './variant-selection-store.ts'
-import button from '@zayy/ui/button.module.css'
 
 /**
  * Spreads a quantity in the proportions of the selection, or before anything is selected evenly over the active colour's sizes,

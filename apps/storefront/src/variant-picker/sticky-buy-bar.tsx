@@ -1,17 +1,22 @@
 import { colourCount } from '@zayy/domain/cart/piece-count'
 import { type Halalas, toSar, ZERO } from '@zayy/domain/money'
 import { formatAmount, formatNumber } from '@zayy/i18n/numbers'
+import chip from '@zayy/ui/chip.module.css'
 import { Dot } from '@zayy/ui/dot'
+import layout from '@zayy/ui/layout.module.css'
+import typography from '@zayy/ui/typography.module.css'
+import visibility from '@zayy/ui/visibility.module.css'
 import { watchSize } from '@zayy/ui/watch-size'
 import { type RefCallback, type RefObject, useCallback, useEffect, useState } from 'react'
 import { useBuyingMessages } from '../i18n/buying-messages.ts'
 import { Trans } from '../i18n/trans.tsx'
-import { PriceHint } from '../prices/price-hint.tsx'
 import { Price, usePriceTax } from '../prices/price.tsx'
+import { PriceHint } from '../prices/price-hint.tsx'
 import { TierBar, tierSegments } from '../prices/tier-bar.tsx'
 import { BuyButton, useShortLabel } from './add-to-cart-button.tsx'
 import { selectedColours } from './selection-list.tsx'
 import { SpreadButton } from './spread-button.tsx'
+import styles from './sticky-buy-bar.module.css'
 import { TierBarThumb, useTierBarThumbMessages } from './tier-bar-thumb.tsx'
 import {
   useAcceptOffer,
@@ -21,11 +26,6 @@ import {
   useSpreadableQuantity,
   useVariantPicker,
 } from './variant-selection-context.tsx'
-import chip from '@zayy/ui/chip.module.css'
-import layout from '@zayy/ui/layout.module.css'
-import typography from '@zayy/ui/typography.module.css'
-import visibility from '@zayy/ui/visibility.module.css'
-import styles from './sticky-buy-bar.module.css'
 
 /**
  * A bar at the bottom of a wide screen until the page's total is scrolled past. It shows the parts that are out of view: the

@@ -4,9 +4,9 @@ import { Thumb } from '@zayy/ui/thumb'
 import { type KeyboardEvent, useRef } from 'react'
 import type { Colour } from '../cart-state/cart-product.ts'
 import { useBuyingMessages } from '../i18n/buying-messages.ts'
+import styles from './swatches.module.css'
 import { useSettledSelection, useVariantPicker, useVariantSelection } from './variant-selection-context.tsx'
 import { setActiveColour } from './variant-selection-store.ts'
-import styles from './swatches.module.css'
 
 /** From this number on swatches are set closer, to fit into one row beside the image. */
 const MIN_MANY_COLOURS = 8

@@ -1,11 +1,11 @@
 import { tierFor } from '@zayy/domain/catalog/price-tiers'
 import { times } from '@zayy/domain/money'
 import { Trans } from '../i18n/trans.tsx'
-import { PriceHint } from '../prices/price-hint.tsx'
 import { Price } from '../prices/price.tsx'
+import styles from '../prices/price-hint.module.css'
+import { PriceHint } from '../prices/price-hint.tsx'
 import { SpreadButton, useProposeQuantity, useQuantityOfferMessages } from './spread-button.tsx'
 import { useVariantPicker } from './variant-selection-context.tsx'
-import styles from '../prices/price-hint.module.css'
 
 /** The sum of a quantity that is not selected, and an offer to spread it over the sizes. */
 export default function TargetQuantityOffer({ quantity }: { quantity: number }) {

@@ -2,8 +2,8 @@ import { tiersFromWire } from '@zayy/domain/catalog/price-tiers'
 import { sar } from '@zayy/domain/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { quantityAfterKey, quantityAt } from './tier-bar-thumb.tsx'
 import { markerPosition } from '../prices/tier-bar.tsx'
+import { quantityAfterKey, quantityAt } from './tier-bar-thumb.tsx'
 
 const wire = [
   { from: 10, to: 49, price: sar(50) },

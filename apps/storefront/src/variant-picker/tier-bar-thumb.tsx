@@ -7,9 +7,9 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
 import { messagesHook, useLocale } from '../i18n/locale-context.tsx'
 import { isLongInOneRow, markerPosition } from '../prices/tier-bar.tsx'
 import { useProposeQuantity } from './spread-button.tsx'
+import styles from './tier-bar-thumb.module.css'
 import { usePricedQuantity, useSelectionSum, useVariantPicker } from './variant-selection-context.tsx'
 import { undo } from './variant-selection-store.ts'
-import styles from './tier-bar-thumb.module.css'
 
 /** `full`: over the marker of the page's tier bar; `mini`: on a small bar without a marker. */
 export type ThumbLook = 'full' | 'mini'

@@ -1,8 +1,8 @@
-import { afterHydration } from '../use-loaded-component.tsx'
 import { readQuantity } from '@zayy/domain/cart/read-quantity'
 import { quantityOf } from '@zayy/domain/cart/selection'
 import { foldDigits } from '@zayy/domain/text/digits'
 import { useState } from 'react'
+import { afterHydration } from '../use-loaded-component.tsx'
 import { useVariantPicker, useVariantSelection } from './variant-selection-context.tsx'
 import {
   dropWrongText,

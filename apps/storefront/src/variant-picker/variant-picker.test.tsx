@@ -4,12 +4,12 @@ import { RouterProvider } from '@tanstack/react-router'
 import { cleanup, render, screen } from '@testing-library/react'
 import { sar } from '@zayy/domain/money'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { loadedRouter } from '../i18n/testing/localized.tsx'
 import type { CartProduct } from '../cart-state/cart-product.ts'
 import { clearCart } from '../cart-state/cart-store.ts'
+import { loadedRouter } from '../i18n/testing/localized.tsx'
 import { AddToCartButton } from './add-to-cart-button.tsx'
-import { VariantSelectionProvider } from './variant-selection-context.tsx'
 import { VariantPicker } from './variant-picker.tsx'
+import { VariantSelectionProvider } from './variant-selection-context.tsx'
 
 const product = (colours: number, sizes: number): CartProduct => ({
   id: 7,

@@ -2,8 +2,9 @@ import { useHydrated } from '@tanstack/react-router'
 import type { Selection } from '@zayy/domain/cart/cart'
 import { pieceCount } from '@zayy/domain/cart/piece-count'
 import { type PriceTier, tiersFromWire, unitPrice } from '@zayy/domain/catalog/price-tiers'
-import { lineSum, type LineSum } from '@zayy/domain/checkout/order-totals'
+import { type LineSum, lineSum } from '@zayy/domain/checkout/order-totals'
 import type { Halalas } from '@zayy/domain/money'
+import { toast } from '@zayy/ui/toast'
 import {
   createContext,
   createRef,
@@ -17,10 +18,11 @@ import {
   useState,
 } from 'react'
 import { useStore } from 'zustand'
-import { toast } from '@zayy/ui/toast'
 import { afterPaint } from '../after-paint.ts'
 import { availableSelection, type CartProduct, findCartItem } from '../cart-state/cart-product.ts'
 import { cartStore, openCart } from '../cart-state/cart-store.ts'
+import { useBuyingMessages } from '../i18n/buying-messages.ts'
+import { useTargetQuantity } from '../prices/target-quantity.ts'
 import {
   createVariantSelection,
   increaseSelection,
@@ -31,8 +33,6 @@ import {
   type VariantSelection,
   type VariantSelectionStore,
 } from './variant-selection-store.ts'
-import { useBuyingMessages } from '../i18n/buying-messages.ts'
-import { useTargetQuantity } from '../prices/target-quantity.ts'
 
 type VariantSelectionValue = {
   product: CartProduct

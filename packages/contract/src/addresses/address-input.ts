@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { optional, required } from '../input-parsers/field.ts'
 import { id, optionalId } from '../input-parsers/numbers.ts'
-import { line, postcode, POSTCODE_PATTERN, shortAddress } from '../input-parsers/texts.ts'
+import { line, POSTCODE_PATTERN, postcode, shortAddress } from '../input-parsers/texts.ts'
 
 const text = (longest: number) => required(line(longest), { type: 'string', maxLength: longest })
 

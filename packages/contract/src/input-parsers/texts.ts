@@ -1,7 +1,7 @@
 import { canonicalPhone } from '@zayy/domain/accounts/phone'
 import { canonicalVatNumber } from '@zayy/domain/accounts/vat-number'
-import { meantShortAddress, readShortAddress } from '@zayy/domain/checkout/national-address'
 import { readCouponCode } from '@zayy/domain/checkout/coupon-code'
+import { meantShortAddress, readShortAddress } from '@zayy/domain/checkout/national-address'
 import { visibleLength } from '@zayy/domain/text/clean'
 import { foldDigits } from '@zayy/domain/text/digits'
 import { canonicalEmail } from './email-address.ts'

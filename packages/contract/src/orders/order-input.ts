@@ -17,9 +17,9 @@ import {
   couponCode,
   email,
   line,
+  POSTCODE_PATTERN,
   phone,
   postcode,
-  POSTCODE_PATTERN,
   shortAddress,
   vatNumber,
 } from '../input-parsers/texts.ts'

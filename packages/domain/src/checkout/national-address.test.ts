@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import {
   buildingNumber,
   hasNationalAddress,
-  missingInvoiceParts,
   isSaudiArabia,
   meantShortAddress,
+  missingInvoiceParts,
   nationalParts,
   readShortAddress,
 } from './national-address.ts'

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { arbitraryOrder } from '../testing/arbitrary-orders.ts'
 import { tiersFromWire } from '../catalog/price-tiers.ts'
 import { fromPercent, fromSar, halalas, percentWithin, type Sar, sar, toSar } from '../money.ts'
 import { invoiceSums } from '../orders/invoice-lines.ts'
+import { arbitraryOrder } from '../testing/arbitrary-orders.ts'
 import { type OrderToSum, orderTotals } from './order-totals.ts'
 
 const scrubs = tiersFromWire([

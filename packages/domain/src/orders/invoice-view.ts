@@ -1,8 +1,8 @@
 /** Prepares the figures and names of a bill for the invoice document (docs/saudi-rules.md, "Invoice"). */
 
-import { fromPercent, fromSar, type Halalas, partedEvenly, type Sar, ZERO } from '../money.ts'
 import type { FeeUnit } from '../checkout/delivery-fee.ts'
 import { MIN_CARD_PAYMENT } from '../checkout/min-card-payment.ts'
+import { fromPercent, fromSar, type Halalas, partedEvenly, type Sar, ZERO } from '../money.ts'
 import { riyadhMinute } from '../riyadh-time.ts'
 import { type BilledSums, type InvoiceSums, invoiceSums, taxedLines } from './invoice-lines.ts'
 import { type OrderStanding, orderStanding } from './order-standing.ts'

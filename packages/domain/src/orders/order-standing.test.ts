@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sar } from '../money.ts'
 import { orderStanding, refundedTotal } from './order-standing.ts'
-import { asksForCard, asksForTransfer, orderStatuses, paymentStatuses, payableOrder } from './order-status.ts'
+import { asksForCard, asksForTransfer, orderStatuses, payableOrder, paymentStatuses } from './order-status.ts'
 
 const bill = (
   status: (typeof orderStatuses)[number],

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { add, halalas, percentOf, subtract, toDecimal, ZERO } from '../money.ts'
 import { creditNoteSums } from '../orders/credit-note-sums.ts'
-import { arbitraryCharge } from './testing/arbitrary-documents.ts'
 import { type DocumentSums, orderSums, partialRefundSums } from './document-sums.ts'
+import { arbitraryCharge } from './testing/arbitrary-documents.ts'
 import { chargedExample } from './testing/example-document.ts'
 
 describe('the sums of a document', () => {

@@ -10,7 +10,7 @@ import { writeDump } from './dump/write-dump.ts'
 import { makeBackup } from './make-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { backedUpShop, embedded, fingerprints, newest, open } from './testing/backed-up-shop.ts'
-import { type ServerFile, sha256, tamperWith, type TarFile } from './testing/tamper-with.ts'
+import { type ServerFile, sha256, type TarFile, tamperWith } from './testing/tamper-with.ts'
 import { tryBackup } from './try-backup.ts'
 
 const shop = await backedUpShop()

@@ -1,6 +1,6 @@
 import { readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { DRAFT_PREFIX, listBackups, imageFile } from './backup-folder.ts'
+import { DRAFT_PREFIX, imageFile, listBackups } from './backup-folder.ts'
 
 /**
  * Deletes all but the newest backups of a database, and the images that no backup needs. A backup is renamed before its

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ResponseCache } from './response-cache.ts'
 import type { EncodedResponse } from './encoded-response.ts'
+import { ResponseCache } from './response-cache.ts'
 
 const page = (bytes: number): EncodedResponse => ({
   etag: '"x"',

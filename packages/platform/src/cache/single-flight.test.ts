@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import type { EncodedResponse } from './encoded-response.ts'
 import { ResponseCache } from './response-cache.ts'
 import { singleFlight } from './single-flight.ts'
-import type { EncodedResponse } from './encoded-response.ts'
 
 const answerOf = (text: string): EncodedResponse => ({
   etag: `"${text}"`,

@@ -1,5 +1,5 @@
-import type { CachedResponse } from './response-cache.ts'
 import type { EncodedResponse } from './encoded-response.ts'
+import type { CachedResponse } from './response-cache.ts'
 
 /** Where responses are kept: a `ResponseCache`, or several. */
 export type ResponseStore = {

@@ -1,8 +1,8 @@
 import { fileImageStore } from './file-image-store.ts'
-import { keptFiles } from './kept-files.ts'
 import type { ImageStore } from './image-store.ts'
 import { ImageStoreError } from './image-store-error.ts'
 import { type Derivative, derivativeName } from './image-url.ts'
+import { keptFiles } from './kept-files.ts'
 
 /** Disk space for cached derivatives in bytes; the least recently used are deleted first. */
 const MAX_BYTES = 1_000_000_000

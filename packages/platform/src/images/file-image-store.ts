@@ -2,10 +2,10 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { unlessMissing } from '../process/unless-missing.ts'
 import { writeDurably } from '../process/write-durably.ts'
+import { type ImageStore, originalFormats } from './image-store.ts'
+import { type Derivative, derivativeName, readDerivativePath } from './image-url.ts'
 import { isWhole } from './is-whole.ts'
 import { nearestFirst } from './nearest-first.ts'
-import { originalFormats, type ImageStore } from './image-store.ts'
-import { type Derivative, derivativeName, readDerivativePath } from './image-url.ts'
 
 /**
  * Stores images as files below `folder`: `<hash>/original.<format>`, `<hash>/<width>.<format>` and

@@ -2,7 +2,7 @@
 
 import sharp from 'sharp'
 import { afterEach, expect, test } from 'vitest'
-import { type MakerLimits, imageMaker } from './image-maker.ts'
+import { imageMaker, type MakerLimits } from './image-maker.ts'
 import type { Original } from './image-store.ts'
 import type { Derivative } from './image-url.ts'
 

@@ -1,9 +1,9 @@
 import type { ChildProcess } from 'node:child_process'
 import { setPriority } from 'node:os'
 import { taskProcess } from '../process/task-process.ts'
-import { type Made, type MakerTask, readMade } from './maker-messages.ts'
 import type { Original } from './image-store.ts'
 import type { Derivative } from './image-url.ts'
+import { type Made, type MakerTask, readMade } from './maker-messages.ts'
 
 /** Limits per image. */
 export type MakerLimits = {

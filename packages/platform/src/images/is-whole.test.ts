@@ -2,7 +2,7 @@
 
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { isWhole, imageEnd } from './is-whole.ts'
+import { imageEnd, isWhole } from './is-whole.ts'
 import { stripMetadata } from './strip-metadata.ts'
 
 const noise = sharp(

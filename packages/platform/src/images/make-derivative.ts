@@ -1,9 +1,9 @@
 import sharp, { type Sharp } from 'sharp'
+import type { Original } from './image-store.ts'
+import type { Derivative } from './image-url.ts'
 import { makeIcon } from './make-icon.ts'
 import { makeShareImage } from './make-share-image.ts'
 import { openOriginal } from './open-original.ts'
-import type { Original } from './image-store.ts'
-import type { Derivative } from './image-url.ts'
 
 // One thread, so that an image uses at most one core.
 sharp.concurrency(1)

@@ -1,8 +1,8 @@
 import type { Sharp } from 'sharp'
 import { type Colour, groundOf } from './image-ground.ts'
-import { openOriginal } from './open-original.ts'
 import type { Original } from './image-store.ts'
 import { shareSize } from './image-url.ts'
+import { openOriginal } from './open-original.ts'
 
 /** Ratios of width to height between which an image is cropped to fill the size. Others are shown whole. */
 const CROPPED = { from: 1.4, to: 2.6 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
+import { type Image, MAX_PIXELS, originalFormats } from './image-store.ts'
 import { isWhole } from './is-whole.ts'
-import { MAX_PIXELS, originalFormats, type Image } from './image-store.ts'
 
 type ImageIssue = 'unknown' | 'heic' | 'cut off' | 'damaged' | 'too large' | 'too heavy' | 'heavy svg'
 

@@ -1,7 +1,5 @@
 import type { RetryPolicy, S3Client } from '../s3/s3-client.ts'
-import { isWhole } from './is-whole.ts'
-import { nearestFirst } from './nearest-first.ts'
-import { type OriginalFormat, originalFormats, type ImageStore } from './image-store.ts'
+import { type ImageStore, type OriginalFormat, originalFormats } from './image-store.ts'
 import {
   type Derivative,
   type DerivativeFormat,
@@ -9,6 +7,8 @@ import {
   mediaTypeOf,
   readDerivativePath,
 } from './image-url.ts'
+import { isWhole } from './is-whole.ts'
+import { nearestFirst } from './nearest-first.ts'
 
 /** A visitor waits for these reads. */
 const QUICK: RetryPolicy = { ms: 3_000, tries: 2 }

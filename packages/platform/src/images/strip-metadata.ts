@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { imageEnd } from './is-whole.ts'
 import { MAX_PIXELS, type Original } from './image-store.ts'
+import { imageEnd } from './is-whole.ts'
 import { InvalidImageError } from './read-image.ts'
 
 /**

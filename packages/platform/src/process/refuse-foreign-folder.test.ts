@@ -1,8 +1,8 @@
 import { chmod, mkdir, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from './testing/temporary-folder.ts'
 import { refuseForeignFolder } from './refuse-foreign-folder.ts'
+import { temporaryFolder } from './testing/temporary-folder.ts'
 
 /** A folder that holds these empty files, removed when the test ends. */
 async function folderWith(files: readonly string[]): Promise<string> {

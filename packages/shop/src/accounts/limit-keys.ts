@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type LimitKeys, networksOf } from '@zayy/platform/rate-limits/client-networks'
 import { rateLimits } from '@zayy/platform/rate-limits/rate-limits-table'
-import { type SQL, or, sql } from 'drizzle-orm'
+import { or, type SQL, sql } from 'drizzle-orm'
 
 /** Rate-limit key of a customer, independent of client. */
 export function customerKeys(customerId: number): LimitKeys {

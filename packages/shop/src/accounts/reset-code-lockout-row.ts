@@ -1,8 +1,8 @@
 import { resetCodeLockout } from '@zayy/database/schema/accounts'
 import {
+  isHeld,
   MAX_WRONG_CODES,
   type ResetCodeLockout,
-  isHeld,
   withFailure,
   withoutFailures,
 } from '@zayy/domain/accounts/reset-code-lockout'

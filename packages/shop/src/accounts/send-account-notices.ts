@@ -10,13 +10,13 @@ import { eq, type SQL } from 'drizzle-orm'
 import { addJob, type JobPayloads } from '../add-job.ts'
 import { mailClient } from '../consume-mail-limit.ts'
 import { findEmailBranding } from '../settings/find-email-branding.ts'
-import { countAccountMail } from './account-mail-limit.ts'
 import {
   emailChangedEmail,
   guessWarningEmail,
   passwordChangedEmail,
   type Recipient,
 } from './account-emails.ts'
+import { countAccountMail } from './account-mail-limit.ts'
 import { accountKeys } from './limit-keys.ts'
 
 const ONCE_A_DAY = { name: 'guess-warning', max: 1, seconds: 24 * 60 * 60 }

@@ -13,7 +13,7 @@ import {
 } from '@zayy/domain/checkout/national-address'
 import type { Executor } from '@zayy/platform/postgres/database'
 import { and, eq, not, sql } from 'drizzle-orm'
-import { type ValidationIssues, invalid } from '../domain-error.ts'
+import { invalid, type ValidationIssues } from '../domain-error.ts'
 
 type AddressPlace = { country_id: number; city_id: number; area_id?: number | undefined } & TypedAddress
 

@@ -1,6 +1,6 @@
 import {
-  areaTranslations,
   areas,
+  areaTranslations,
   cities,
   cityTranslations,
   countries,

@@ -10,7 +10,7 @@ import { inLanguage } from '@zayy/database/sql/in-language'
 import { prepared } from '@zayy/database/sql/prepared'
 import { toSar } from '@zayy/domain/money'
 import type { Database, Executor } from '@zayy/platform/postgres/database'
-import { type SQL, and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { notFound } from '../domain-error.ts'
 
 const ofCustomer = eq(customerAddresses.customerId, sql.placeholder('customer'))

@@ -1,7 +1,7 @@
 import type { Locale } from '@zayy/contract/types'
 import {
-  areaTranslations,
   areas,
+  areaTranslations,
   cities,
   cityTranslations,
   countries,
@@ -9,8 +9,8 @@ import {
 } from '@zayy/database/schema/addresses'
 import { inLanguage } from '@zayy/database/sql/in-language'
 import { jsonList, jsonObject } from '@zayy/database/sql/json'
-import { prepared } from '@zayy/database/sql/prepared'
 import { pick } from '@zayy/database/sql/pick'
+import { prepared } from '@zayy/database/sql/prepared'
 import type { BusinessDays } from '@zayy/domain/checkout/delivery-dates'
 import { type Sar, toSar } from '@zayy/domain/money'
 import type { Database } from '@zayy/platform/postgres/database'

@@ -5,7 +5,7 @@ import { demoDatabase } from '../testing/demo-database.ts'
 import { everyProduct } from '../testing/every-product.ts'
 import { getCategory, getCategoryTree } from './get-category.ts'
 import { getProduct } from './get-product.ts'
-import { type ProductListQuery, listProducts } from './list-products.ts'
+import { listProducts, type ProductListQuery } from './list-products.ts'
 import { listShownCategories } from './list-shown-categories.ts'
 
 const database = await demoDatabase()

@@ -7,7 +7,7 @@ import { productPrefixes, readPieces } from '@zayy/domain/cart/paste/read-pieces
 import { foldText } from '@zayy/domain/text/fold'
 import type { Locale } from '@zayy/i18n/locale'
 import type { Executor } from '@zayy/platform/postgres/database'
-import { type SQL, and, asc, not, sql } from 'drizzle-orm'
+import { and, asc, not, type SQL, sql } from 'drizzle-orm'
 import { searchTerms } from './search-terms.ts'
 import { selectSuggested } from './searched-list.ts'
 import { colourFields, productNames, soldColours, soldSizes } from './sold-options.ts'

@@ -1,20 +1,20 @@
 import type { Locale, ProductCard, Tier } from '@zayy/contract/types'
 import {
-  productColourTranslations,
   productColours,
+  productColourTranslations,
   productSizes,
   productStats,
-  productTranslations,
   products,
+  productTranslations,
 } from '@zayy/database/schema/catalog'
 import { categoryTranslations } from '@zayy/database/schema/categories'
 import { anyValue } from '@zayy/database/sql/any-value'
 import { inLanguage } from '@zayy/database/sql/in-language'
 import { inOrder } from '@zayy/database/sql/in-order'
 import { jsonObject } from '@zayy/database/sql/json'
+import { pick } from '@zayy/database/sql/pick'
 import { prepared } from '@zayy/database/sql/prepared'
 import { countOf, orNull } from '@zayy/database/sql/subquery'
-import { pick } from '@zayy/database/sql/pick'
 import { toSar } from '@zayy/domain/money'
 import { imageUrl } from '@zayy/platform/images/image-url'
 import type { Database } from '@zayy/platform/postgres/database'

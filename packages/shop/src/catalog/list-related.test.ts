@@ -1,5 +1,5 @@
-import { SET_PAID } from '@zayy/database/testing/set-paid'
 import type { OrderInput } from '@zayy/contract/orders/order-input'
+import { SET_PAID } from '@zayy/database/testing/set-paid'
 import { expect, test } from 'vitest'
 import { known } from '../../../../demo/known.ts'
 import { placeOrder } from '../orders/place-order.ts'

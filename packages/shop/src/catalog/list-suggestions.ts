@@ -5,8 +5,8 @@ import { indexStems } from '@zayy/domain/text/index-stems'
 import type { Database } from '@zayy/platform/postgres/database'
 import { categoryName } from './get-category.ts'
 import { presentCard } from './list-cards.ts'
-import { type ShownCategory, listShownCategories } from './list-shown-categories.ts'
-import { type SearchTerms, hasExactMatches, presentSearch, searchTerms } from './search-terms.ts'
+import { listShownCategories, type ShownCategory } from './list-shown-categories.ts'
+import { hasExactMatches, presentSearch, type SearchTerms, searchTerms } from './search-terms.ts'
 import { selectSuggested } from './searched-list.ts'
 
 const MAX_PRODUCTS = 6

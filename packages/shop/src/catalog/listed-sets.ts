@@ -3,7 +3,7 @@
 import { type ColourFamily, colourFamilies } from '@zayy/domain/catalog/colour-family'
 import type { Executor } from '@zayy/platform/postgres/database'
 import type { ListKind, ListSets, SetVersions } from './cached-sets.ts'
-import { type ProductSet, counterIn, intersection, noProducts, sizeOf, union } from './product-set.ts'
+import { counterIn, intersection, noProducts, type ProductSet, sizeOf, union } from './product-set.ts'
 import { type ListSet, listSet, loadLists, sizesOf } from './word-sets.ts'
 
 /** Conditions of a product list. The flags are alternatives; none set: all. */

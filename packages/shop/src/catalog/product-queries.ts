@@ -1,22 +1,22 @@
 import type { Locale } from '@zayy/contract/types'
 import {
   productAttributes,
-  productColourTranslations,
   productColours,
-  productPhotoTranslations,
+  productColourTranslations,
   productPhotos,
+  productPhotoTranslations,
   productSizes,
   productStats,
-  productTranslations,
   products,
+  productTranslations,
 } from '@zayy/database/schema/catalog'
 import { categoryTranslations } from '@zayy/database/schema/categories'
 import { sizeChartRows, sizeChartTranslations } from '@zayy/database/schema/size-charts'
 import { inLanguage, translationList } from '@zayy/database/sql/in-language'
 import { jsonList, jsonObject } from '@zayy/database/sql/json'
+import { pick } from '@zayy/database/sql/pick'
 import { prepared } from '@zayy/database/sql/prepared'
 import { oneOf, orNull } from '@zayy/database/sql/subquery'
-import { pick } from '@zayy/database/sql/pick'
 import type { Database } from '@zayy/platform/postgres/database'
 import { and, eq, inArray, not, sql } from 'drizzle-orm'
 import { newestReviews } from '../reviews/list-reviews.ts'

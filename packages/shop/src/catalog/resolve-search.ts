@@ -1,4 +1,4 @@
-import { type ReadSearch, type SearchPart, readSearch } from '@zayy/domain/catalog/read-search'
+import { type ReadSearch, readSearch, type SearchPart } from '@zayy/domain/catalog/read-search'
 import { foldText, searchStems } from '@zayy/domain/text/fold'
 import type { Executor } from '@zayy/platform/postgres/database'
 import type { SetVersions } from './cached-sets.ts'

@@ -3,17 +3,16 @@ import { foldText } from '@zayy/domain/text/fold'
 import { otherLayout } from '@zayy/domain/text/keyboard-layout'
 import type { Executor } from '@zayy/platform/postgres/database'
 import type { SetVersions } from './cached-sets.ts'
+import { difference, intersection, isEmpty, type ProductSet, union } from './product-set.ts'
 import {
+  isKnown,
   type KnownWord,
   type ResolvedSearch,
-  type SearchWord,
-  isKnown,
   resolveSearch,
+  type SearchWord,
 } from './resolve-search.ts'
-import { type ProductSet, difference, intersection, isEmpty, union } from './product-set.ts'
-import { type SpellingCorrection, findSpellingCorrections } from './spelling-corrections.ts'
+import { findSpellingCorrections, type SpellingCorrection } from './spelling-corrections.ts'
 import {
-  type WordChoice,
   anyOf,
   choiceOf,
   findFirst,
@@ -23,6 +22,7 @@ import {
   narrowingQueries,
   queriesAtRanks,
   stemsOf,
+  type WordChoice,
   waysToMatch,
 } from './word-choices.ts'
 import { loadListSets, loadWordSets, type WordSets } from './word-sets.ts'

@@ -1,6 +1,6 @@
 import { productSearch, products } from '@zayy/database/schema/catalog'
 import type { Executor } from '@zayy/platform/postgres/database'
-import { type SQL, eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { demoDatabase } from '../testing/demo-database.ts'
 import { listProducts } from './list-products.ts'

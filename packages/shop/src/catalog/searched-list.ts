@@ -11,10 +11,10 @@ import type { Locale } from '@zayy/i18n/locale'
 import type { Executor } from '@zayy/platform/postgres/database'
 import { type SQL, sql } from 'drizzle-orm'
 import { cardColumns } from './list-cards.ts'
-import { type ListFilter, countFacets, setsOf } from './listed-sets.ts'
-import { type ProductSet, idsOf, intersection, setOfIds, sizeOf } from './product-set.ts'
+import { countFacets, type ListFilter, setsOf } from './listed-sets.ts'
+import { idsOf, intersection, type ProductSet, setOfIds, sizeOf } from './product-set.ts'
 import type { SearchTerms } from './search-terms.ts'
-import { type StoredSort, idsWhere, isMatching, nearPage, setParameters } from './stored-list.ts'
+import { idsWhere, isMatching, nearPage, type StoredSort, setParameters } from './stored-list.ts'
 import { type ListSet, loadListSets } from './word-sets.ts'
 
 /** Maximum number of products that a search lists. */

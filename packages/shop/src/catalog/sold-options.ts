@@ -2,11 +2,11 @@
 
 import {
   priceTiers,
-  productColourTranslations,
   productColours,
+  productColourTranslations,
   productSizes,
-  productTranslations,
   products,
+  productTranslations,
 } from '@zayy/database/schema/catalog'
 import { byLocale } from '@zayy/database/sql/in-language'
 import { jsonList, jsonObject } from '@zayy/database/sql/json'

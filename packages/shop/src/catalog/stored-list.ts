@@ -1,23 +1,23 @@
-import { SPAN_DAYS, productListing, productStats, products } from '@zayy/database/schema/catalog'
+import { productListing, productStats, products, SPAN_DAYS } from '@zayy/database/schema/catalog'
 import { jsonList, jsonObject } from '@zayy/database/sql/json'
 import { prepared } from '@zayy/database/sql/prepared'
 import type { Locale } from '@zayy/i18n/locale'
 import type { Database, Executor } from '@zayy/platform/postgres/database'
 import { type SQL, sql } from 'drizzle-orm'
-import { type SetVersions, cachedLists, setsVersions } from './cached-sets.ts'
+import { cachedLists, type SetVersions, setsVersions } from './cached-sets.ts'
 import { cardColumns } from './list-cards.ts'
 import {
   type BandKind,
-  type ListFilter,
-  type Lists,
   bandsIn,
   facetKinds,
   facetsIn,
+  type ListFilter,
+  type Lists,
   productsIn,
   productsNearPage,
   setsOf,
 } from './listed-sets.ts'
-import { type ProductSet, idsOf, sizeOf } from './product-set.ts'
+import { idsOf, type ProductSet, sizeOf } from './product-set.ts'
 import { loadLists } from './word-sets.ts'
 
 /** Orders that an index has. */

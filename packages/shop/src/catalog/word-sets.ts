@@ -3,25 +3,25 @@
  * a set has a bit per product, so the work hardly depends on the catalogue.
  */
 
-import { sizeKey } from '@zayy/domain/cart/paste/match-size'
 import { listBits, searchSets, searchStems } from '@zayy/database/schema/catalog'
 import { jsonList, jsonObject } from '@zayy/database/sql/json'
 import { prepared } from '@zayy/database/sql/prepared'
 import { typed } from '@zayy/database/sql/subquery'
+import { sizeKey } from '@zayy/domain/cart/paste/match-size'
 import type { Executor } from '@zayy/platform/postgres/database'
 import { type SQL, sql } from 'drizzle-orm'
 import {
+  cachedLists,
+  cachedStem,
+  cachedStems,
+  cacheStem,
   type ListKind,
   type ListSets,
   type SetVersions,
   type StemSets,
-  cacheStem,
-  cachedLists,
-  cachedStem,
-  cachedStems,
   setsVersions,
 } from './cached-sets.ts'
-import { type ProductSet, intersection, noProducts, setOfChunks, sizeOf, union } from './product-set.ts'
+import { intersection, noProducts, type ProductSet, setOfChunks, sizeOf, union } from './product-set.ts'
 
 /** Maximum number of stems that an unfinished word finds: the most used ones that begin with it. */
 export const MAX_LONGER_STEMS = 100

@@ -21,6 +21,7 @@ import {
   webAddress,
   wholeNumber,
 } from './import/read/cells.ts'
+import type { Cell, Keys } from './import/read/read-cell.ts'
 import {
   crNumber,
   digits,
@@ -30,7 +31,6 @@ import {
   vatNumber,
   whatsapp,
 } from './import/read/setting-cells.ts'
-import type { Cell, Keys } from './import/read/read-cell.ts'
 
 type SharedRow = typeof settingsTable.$inferSelect
 type LocalizedRow = typeof settingsTranslations.$inferSelect

@@ -2,7 +2,7 @@ import { fromPercent, fromSar, sar } from '@zayy/domain/money'
 import { listChanges } from '@zayy/platform/audit/list-changes'
 import { expect, test } from 'vitest'
 import { smallShop } from '../testing/small-shop.ts'
-import { type NewCoupon, addCoupon, endCoupon, listCoupons } from './change-coupons.ts'
+import { addCoupon, endCoupon, listCoupons, type NewCoupon } from './change-coupons.ts'
 import { findCoupon } from './find-coupon.ts'
 
 const { database } = await smallShop()

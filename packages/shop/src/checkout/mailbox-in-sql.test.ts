@@ -1,8 +1,8 @@
-import fc from 'fast-check'
 import { mailboxOf as inSql } from '@zayy/database/schema/mailbox'
 import { testDatabase } from '@zayy/database/testing/test-database'
 import { mailboxOf } from '@zayy/domain/accounts/mailbox'
 import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 const database = await testDatabase()

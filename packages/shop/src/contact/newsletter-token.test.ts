@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { newKey } from '@zayy/platform/secrets/keys'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ringOf } from '../testing/test-keys.ts'
 import { newsletterToken, subscriberOfToken } from './newsletter-token.ts'

@@ -3,18 +3,18 @@ import { productStats, products } from '@zayy/database/schema/catalog'
 import { categories, categoryTranslations } from '@zayy/database/schema/categories'
 import {
   homeSectionProducts,
-  homeSectionTranslations,
   homeSections,
-  slideTranslations,
+  homeSectionTranslations,
   slides,
-  sponsorTranslations,
+  slideTranslations,
   sponsors,
+  sponsorTranslations,
 } from '@zayy/database/schema/home'
 import { inLanguage } from '@zayy/database/sql/in-language'
 import { jsonList, jsonObject } from '@zayy/database/sql/json'
+import { pick } from '@zayy/database/sql/pick'
 import { prepared } from '@zayy/database/sql/prepared'
 import { oneOf } from '@zayy/database/sql/subquery'
-import { pick } from '@zayy/database/sql/pick'
 import { imageUrl } from '@zayy/platform/images/image-url'
 import type { Database } from '@zayy/platform/postgres/database'
 import { and, asc, eq, not, sql } from 'drizzle-orm'

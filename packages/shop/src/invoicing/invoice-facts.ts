@@ -6,7 +6,7 @@ import { delivery as deliveryAr } from '@zayy/i18n/messages/ar/delivery'
 import { orderStanding as standingsAr } from '@zayy/i18n/messages/ar/order-standing'
 import { delivery as deliveryEn } from '@zayy/i18n/messages/en/delivery'
 import { orderStanding as standingsEn } from '@zayy/i18n/messages/en/order-standing'
-import { type Bilingual, type Written, bilingual, written } from './bilingual.ts'
+import { type Bilingual, bilingual, type Written, written } from './bilingual.ts'
 
 /** A label in the head of the invoice with its values, line by line. */
 export type InvoiceFact = { label: Bilingual; lines: Written[][] }

@@ -1,6 +1,6 @@
 import type { Bill } from '@zayy/contract/types'
 import { distinctTexts, type InvoiceView } from '@zayy/domain/orders/invoice-view'
-import { type Bilingual, type InvoiceMessages, type Written, bilingual, written } from './bilingual.ts'
+import { type Bilingual, bilingual, type InvoiceMessages, type Written, written } from './bilingual.ts'
 
 /** @property label of a number such as the VAT number; null before names and addresses */
 type PartyLine = { label: Bilingual | null; value: Written; strong: boolean }

@@ -1,10 +1,10 @@
 import type { Bill } from '@zayy/contract/types'
-import { type Halalas, ZERO, add, toSar } from '@zayy/domain/money'
+import { sizeName } from '@zayy/domain/catalog/size-name'
+import { add, type Halalas, toSar, ZERO } from '@zayy/domain/money'
 import type { InvoiceLine, InvoiceView } from '@zayy/domain/orders/invoice-view'
 import { formatAmount, formatNumber, formatPercent } from '@zayy/i18n/numbers'
 import { sizeLabel } from '@zayy/i18n/size-label'
-import { sizeName } from '@zayy/domain/catalog/size-name'
-import { type Bilingual, type InvoiceMessages, bilingual } from './bilingual.ts'
+import { type Bilingual, bilingual, type InvoiceMessages } from './bilingual.ts'
 
 type ChosenColour = { names: Bilingual; sizes: string[] }
 

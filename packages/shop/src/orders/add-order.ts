@@ -4,14 +4,14 @@ import { enteredOrder } from '@zayy/contract/orders/order-input'
 import type { Bill, Locale } from '@zayy/contract/types'
 import { inTransaction } from '@zayy/database/in-transaction'
 import { orders } from '@zayy/database/schema/orders'
-import { type Sar, fromSar } from '@zayy/domain/money'
+import { fromSar, type Sar } from '@zayy/domain/money'
 import type { Database, Executor, Transaction } from '@zayy/platform/postgres/database'
 import type { Keys } from '@zayy/platform/secrets/key-ring'
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import { DomainError, type ValidationIssues } from '../domain-error.ts'
 import { findTransferAccount } from '../settings/find-transfer-account.ts'
 import { getBill } from './get-bill.ts'
-import { type PlaceOrderOptions, isTakenCode, placeIn } from './place-order.ts'
+import { isTakenCode, type PlaceOrderOptions, placeIn } from './place-order.ts'
 
 /** An order as the shop typed it: the fields of a guest's order (contract, POST /orders), with an optional e-mail address. */
 export type TypedOrder = Record<string, unknown>

@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import type { Keys } from '@zayy/platform/secrets/key-ring'
 import { newKey } from '@zayy/platform/secrets/keys'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ringOf } from '../testing/test-keys.ts'
 import { billOfToken, billToken as tokenOf } from './bill-token.ts'

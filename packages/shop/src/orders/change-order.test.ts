@@ -3,6 +3,7 @@ import { halalas } from '@zayy/domain/money'
 import { listChanges } from '@zayy/platform/audit/list-changes'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { invoiceTypesetter } from '../invoicing/invoice-typesetter.ts'
+import { sentMails } from '../testing/sent-mails.ts'
 import { smallOrder, smallShop } from '../testing/small-shop.ts'
 import { testKeys } from '../testing/test-keys.ts'
 import { changeOrderStatus } from './change-order-status.ts'
@@ -11,7 +12,6 @@ import { placeOrder } from './place-order.ts'
 import { recordTransfer } from './record-payment.ts'
 import { refundOrder } from './record-refund.ts'
 import { undoOrderChange } from './undo-order-change.ts'
-import { sentMails } from '../testing/sent-mails.ts'
 
 const shop = await smallShop()
 const { database, query, scrubs } = shop

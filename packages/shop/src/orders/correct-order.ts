@@ -1,19 +1,19 @@
 import { inTransaction } from '@zayy/database/in-transaction'
-import { orderLineVariants, orderLines, orders } from '@zayy/database/schema/orders'
-import { type Halalas, ZERO, toDecimal } from '@zayy/domain/money'
+import { orderLines, orderLineVariants, orders } from '@zayy/database/schema/orders'
+import { type Halalas, toDecimal, ZERO } from '@zayy/domain/money'
 import type { CorrectionOutcome } from '@zayy/domain/orders/correct-order'
+import { readOrderCode } from '@zayy/domain/orders/order-code'
 import { cutText } from '@zayy/domain/text/cut-text'
 import { SHOP_LOCALE } from '@zayy/i18n/locale'
-import { readOrderCode } from '@zayy/domain/orders/order-code'
 import { recordChange } from '@zayy/platform/audit/record-change'
 import type { Database, Transaction } from '@zayy/platform/postgres/database'
 import { and, asc, eq, inArray, notInArray, or, sql } from 'drizzle-orm'
 import { addJob } from '../add-job.ts'
 import { endOpenPage } from '../payments/end-open-page.ts'
-import { type BuyerColumns, addressOf, endsLinks, isOtherMailbox } from './corrected-buyer.ts'
+import { addressOf, type BuyerColumns, endsLinks, isOtherMailbox } from './corrected-buyer.ts'
 import { countSold, countUnsold } from './count-sold.ts'
-import { NotRefundable, giveBack } from './give-back-correction.ts'
 import { retryBuyerMails } from './find-buyer-mail.ts'
+import { giveBack, NotRefundable } from './give-back-correction.ts'
 import { lockOrder } from './lock-order.ts'
 import { isTakenCode } from './place-order.ts'
 import {
@@ -22,7 +22,7 @@ import {
   type CorrectionRefusal,
   planCorrection,
 } from './plan-correction.ts'
-import { type PieceChange, fingerprint, presentPlan } from './preview-correction.ts'
+import { fingerprint, type PieceChange, presentPlan } from './preview-correction.ts'
 import { recordPayment } from './record-payment.ts'
 import { type Addition, writeAddition } from './write-addition.ts'
 

@@ -1,9 +1,9 @@
 import { creditNotes } from '@zayy/database/schema/order-changes'
-import { type Halalas, add, halalas } from '@zayy/domain/money'
+import { orders } from '@zayy/database/schema/orders'
+import { add, type Halalas, halalas } from '@zayy/domain/money'
 import { creditNoteNumber } from '@zayy/domain/orders/credit-note-number'
 import type { Executor } from '@zayy/platform/postgres/database'
-import { type SQL, asc, eq, inArray, sql } from 'drizzle-orm'
-import { orders } from '@zayy/database/schema/orders'
+import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
 /** Returns the credit notes of an order, oldest first. */

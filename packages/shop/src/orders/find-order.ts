@@ -8,7 +8,7 @@ import type { OrderStatus, PaymentStatus } from '@zayy/domain/orders/order-statu
 import { foldText } from '@zayy/domain/text/fold'
 import type { Locale } from '@zayy/i18n/locale'
 import type { Database } from '@zayy/platform/postgres/database'
-import { type SQL, desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import { hasCreditNote } from './credit-note-queries.ts'
 import { findOrders } from './find-orders.ts'
 import { readInvoiceNumber } from './match-order.ts'

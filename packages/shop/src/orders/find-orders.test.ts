@@ -1,15 +1,15 @@
 import { SET_INVOICED, SET_PAID } from '@zayy/database/testing/set-paid'
 import { beforeAll, expect, test } from 'vitest'
 import { smallOrder, smallShop } from '../testing/small-shop.ts'
+import { findOrder } from './find-order.ts'
 import {
   type ExportedOrder,
-  type OrderFilter,
   findOrderId,
   findOrders,
+  type OrderFilter,
   selectPackingLines,
   streamOrders,
 } from './find-orders.ts'
-import { findOrder } from './find-order.ts'
 import { placeOrder } from './place-order.ts'
 
 const shop = await smallShop()

@@ -1,9 +1,9 @@
 import { creditNotes, orderNotes, shipments } from '@zayy/database/schema/order-changes'
-import { orderLineVariants, orderLines, orders } from '@zayy/database/schema/orders'
+import { orderLines, orderLineVariants, orders } from '@zayy/database/schema/orders'
 import { jsonList } from '@zayy/database/sql/json'
+import { pick } from '@zayy/database/sql/pick'
 import { fromDay, untilDay } from '@zayy/database/sql/riyadh-time'
 import { countOf } from '@zayy/database/sql/subquery'
-import { pick } from '@zayy/database/sql/pick'
 import { wholeTax } from '@zayy/domain/checkout/whole-tax'
 import { readCreditNoteNumber } from '@zayy/domain/orders/credit-note-number'
 import { readOrderCode } from '@zayy/domain/orders/order-code'
@@ -11,9 +11,9 @@ import type { OrderStatus, PaymentStatus } from '@zayy/domain/orders/order-statu
 import { addressLine } from '@zayy/i18n/address-line'
 import type { Locale } from '@zayy/i18n/locale'
 import type { Database } from '@zayy/platform/postgres/database'
-import { type SQL, and, asc, desc, eq, inArray, lt, not, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lt, not, type SQL, sql } from 'drizzle-orm'
 import { hasCreditNote, refundedOf } from './credit-note-queries.ts'
-import { type SearchedOrder, orderMatcher } from './match-order.ts'
+import { orderMatcher, type SearchedOrder } from './match-order.ts'
 
 /**
  * All conditions must hold.

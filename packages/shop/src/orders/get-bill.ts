@@ -1,11 +1,11 @@
 import type { Bill, Locale } from '@zayy/contract/types'
+import { orders } from '@zayy/database/schema/orders'
 import type { Database, Executor } from '@zayy/platform/postgres/database'
 import type { Keys } from '@zayy/platform/secrets/key-ring'
-import { orders } from '@zayy/database/schema/orders'
 import { and, eq } from 'drizzle-orm'
 import { notFound } from '../domain-error.ts'
 import { selectOrder } from './bill-queries.ts'
-import { type LinkedBill, billOfToken, billToken } from './bill-token.ts'
+import { billOfToken, billToken, type LinkedBill } from './bill-token.ts'
 import { ownsOrder } from './list-orders.ts'
 import { presentBill } from './present-bill.ts'
 

@@ -1,6 +1,6 @@
 import type { Bill } from '@zayy/contract/types'
-import { type Halalas, ZERO, fromSar, toDecimal, toSar } from '@zayy/domain/money'
-import { type PayableOrder, asksForTransfer, payableOrder } from '@zayy/domain/orders/order-status'
+import { fromSar, type Halalas, toDecimal, toSar, ZERO } from '@zayy/domain/money'
+import { asksForTransfer, type PayableOrder, payableOrder } from '@zayy/domain/orders/order-status'
 import { riyadhMinute } from '@zayy/domain/riyadh-time'
 import { isolatedCode, isolatedName } from '@zayy/i18n/isolate'
 import { SHOP_LOCALE } from '@zayy/i18n/locale'

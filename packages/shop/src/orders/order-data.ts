@@ -1,8 +1,8 @@
 import type { OrderInput } from '@zayy/contract/orders/order-input'
 import type { Locale } from '@zayy/contract/types'
 import {
-  areaTranslations,
   areas,
+  areaTranslations,
   cities,
   cityTranslations,
   countries,

@@ -1,6 +1,6 @@
 import type { OrderInput } from '@zayy/contract/orders/order-input'
 import { pieceCount } from '@zayy/domain/cart/piece-count'
-import { type PriceTier, greatestQuantity, leastQuantity } from '@zayy/domain/catalog/price-tiers'
+import { greatestQuantity, leastQuantity, type PriceTier } from '@zayy/domain/catalog/price-tiers'
 import { quantityIssueCode } from '@zayy/domain/catalog/quantity-limits'
 import {
   hasNationalAddress,

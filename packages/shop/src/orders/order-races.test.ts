@@ -1,4 +1,4 @@
-import { type OrderInput, guestOrder } from '@zayy/contract/orders/order-input'
+import { guestOrder, type OrderInput } from '@zayy/contract/orders/order-input'
 import { SET_PAID } from '@zayy/database/testing/set-paid'
 import { asSuperuser } from '@zayy/database/testing/test-database'
 import { orderLines } from '@zayy/domain/checkout/order-lines'

@@ -8,7 +8,7 @@ import { MIN_CARD_PAYMENT } from '@zayy/domain/checkout/min-card-payment'
 import type { NationalAddressRule } from '@zayy/domain/checkout/national-address'
 import { type OrderLine, orderLines } from '@zayy/domain/checkout/order-lines'
 import { type OrderTotals, orderTotals } from '@zayy/domain/checkout/order-totals'
-import { type Sar, ZERO, toDecimal, toSar } from '@zayy/domain/money'
+import { type Sar, toDecimal, toSar, ZERO } from '@zayy/domain/money'
 import { riyadhDay } from '@zayy/domain/riyadh-time'
 import { recordChange } from '@zayy/platform/audit/record-change'
 import type { Database, Transaction } from '@zayy/platform/postgres/database'
@@ -20,17 +20,17 @@ import { issueInvoice } from '../invoicing/issue-document.ts'
 import { sellerColumns } from '../settings/seller-columns.ts'
 import { claimIdempotencyKey, orderFingerprint } from './claim-idempotency-key.ts'
 import { loadBuyer } from './order-buyer.ts'
-import { type OrderData, loadOrderData } from './order-data.ts'
+import { loadOrderData, type OrderData } from './order-data.ts'
 import { orderIssues, takesTransfers } from './order-issues.ts'
 import { recordPayment } from './record-payment.ts'
 import { isUsedUpBy, useCoupon } from './use-coupon.ts'
 import {
-  type SoldLine,
   buyerColumns,
   detailColumns,
   nameColumns,
   pieceRows,
   productRows,
+  type SoldLine,
   writeOrder,
 } from './write-order.ts'
 

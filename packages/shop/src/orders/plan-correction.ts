@@ -4,9 +4,9 @@ import { orderLines, orders } from '@zayy/database/schema/orders'
 import type { Selection } from '@zayy/domain/cart/cart'
 import { MAX_QUANTITY } from '@zayy/domain/catalog/max-quantity'
 import { couponFromStored } from '@zayy/domain/checkout/coupon-value'
-import { isSaudiArabia, missingInvoiceParts } from '@zayy/domain/checkout/national-address'
 import { MIN_CARD_PAYMENT } from '@zayy/domain/checkout/min-card-payment'
-import { type Halalas, ZERO, add, partedEvenly, subtract } from '@zayy/domain/money'
+import { isSaudiArabia, missingInvoiceParts } from '@zayy/domain/checkout/national-address'
+import { add, type Halalas, partedEvenly, subtract, ZERO } from '@zayy/domain/money'
 import {
   type CorrectedLine,
   type CorrectionOutcome,
@@ -17,14 +17,14 @@ import type { Executor } from '@zayy/platform/postgres/database'
 import { and, asc, eq, ne, or } from 'drizzle-orm'
 import {
   type BuyerColumns,
+  buyerColumnsOf,
   type CorrectedBuyer,
   type CorrectedPlace,
-  buyerColumnsOf,
   isUnchanged,
 } from './corrected-buyer.ts'
 import { samePieces, selectPieces, splitAddition, wantedPieces } from './corrected-pieces.ts'
 import { selectCreditNotes } from './credit-note-queries.ts'
-import { type OrderData, loadOrderData } from './order-data.ts'
+import { loadOrderData, type OrderData } from './order-data.ts'
 import type { PieceRow } from './write-order.ts'
 
 /**

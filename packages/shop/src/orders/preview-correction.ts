@@ -1,6 +1,6 @@
+import { sizeName } from '@zayy/domain/catalog/size-name'
 import { ZERO } from '@zayy/domain/money'
 import type { Locale } from '@zayy/i18n/locale'
-import { sizeName } from '@zayy/domain/catalog/size-name'
 import type { Database } from '@zayy/platform/postgres/database'
 import { addressOf, endsLinks } from './corrected-buyer.ts'
 import { presentGiven } from './credit-note-queries.ts'

@@ -1,6 +1,6 @@
 import { inTransaction } from '@zayy/database/in-transaction'
 import { orders } from '@zayy/database/schema/orders'
-import { type Halalas, ZERO, toDecimal } from '@zayy/domain/money'
+import { type Halalas, toDecimal, ZERO } from '@zayy/domain/money'
 import {
   type OrderStatus,
   type PaymentMethod,

@@ -1,6 +1,6 @@
 import { SET_INVOICED, SET_PAID } from '@zayy/database/testing/set-paid'
-import { expect, test } from 'vitest'
 import { testJobs } from '@zayy/server/lifecycle/testing/test-jobs'
+import { expect, test } from 'vitest'
 import { smallOrder, smallShop } from '../testing/small-shop.ts'
 import { testKeys } from '../testing/test-keys.ts'
 import { getBill } from './get-bill.ts'

@@ -7,10 +7,10 @@ import type { Keys } from '@zayy/platform/secrets/key-ring'
 import { addJob } from '../add-job.ts'
 import { findEmailBranding } from '../settings/find-email-branding.ts'
 import {
-  HOUR_MS,
   findAnnouncement,
   findCity,
   findOrderMailbox,
+  HOUR_MS,
   selectAnnounced,
 } from './announcement-queries.ts'
 import { getBill } from './get-bill.ts'

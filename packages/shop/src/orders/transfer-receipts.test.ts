@@ -1,8 +1,8 @@
 import { SET_INVOICED, SET_PAID } from '@zayy/database/testing/set-paid'
 import {
-  type PaymentMethod,
   awaitsTransfer,
   orderStatuses,
+  type PaymentMethod,
   paymentStatuses,
 } from '@zayy/domain/orders/order-status'
 import { expect, test } from 'vitest'

@@ -1,7 +1,7 @@
 import { SET_PAID } from '@zayy/database/testing/set-paid'
 import type { Mail } from '@zayy/platform/mail/mail'
-import { beforeEach, expect, test } from 'vitest'
 import { testJobs } from '@zayy/server/lifecycle/testing/test-jobs'
+import { beforeEach, expect, test } from 'vitest'
 import { smallOrder, smallShop } from '../testing/small-shop.ts'
 import { testKeys } from '../testing/test-keys.ts'
 import { getBill } from './get-bill.ts'

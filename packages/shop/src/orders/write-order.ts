@@ -1,6 +1,6 @@
 import type { OrderInput } from '@zayy/contract/orders/order-input'
 import type { Locale } from '@zayy/contract/types'
-import { orderLineVariants, orderLines, orders } from '@zayy/database/schema/orders'
+import { orderLines, orderLineVariants, orders } from '@zayy/database/schema/orders'
 import { settings } from '@zayy/database/schema/settings'
 import { jsonColumns } from '@zayy/database/sql/json-columns'
 import { prepared } from '@zayy/database/sql/prepared'
@@ -10,10 +10,10 @@ import type { LineSum } from '@zayy/domain/checkout/order-totals'
 import type { Transaction } from '@zayy/platform/postgres/database'
 import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { NationalParts } from '../addresses/find-national-parts.ts'
 import type { JobKind } from '../add-job.ts'
+import type { NationalParts } from '../addresses/find-national-parts.ts'
 import type { OrderBuyer } from './order-buyer.ts'
-import { type OrderData, type SoldProduct, nameIn } from './order-data.ts'
+import { nameIn, type OrderData, type SoldProduct } from './order-data.ts'
 
 /** Columns of an order that the database sets; rows of lines get the order id. */
 const generatedColumns = [

@@ -7,7 +7,7 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { lockOrder } from '../orders/lock-order.ts'
 import { recordPayment } from '../orders/record-payment.ts'
 import type { PageStatus, PaymentGateway } from './payment-gateway.ts'
-import { type PaymentOutcome, goneOf, paymentOutcome } from './payment-outcome.ts'
+import { goneOf, type PaymentOutcome, paymentOutcome } from './payment-outcome.ts'
 import { FIRST_LATE_CHECK_S, selectPayment } from './queries.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Database } from '@zayy/platform/postgres/database'
-import { type PaymentTools, confirmPayment } from './confirm-payment.ts'
+import { confirmPayment, type PaymentTools } from './confirm-payment.ts'
 import { selectReturn } from './queries.ts'
 
 /**

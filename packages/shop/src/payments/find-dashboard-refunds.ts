@@ -1,7 +1,7 @@
 import { paymentRefunds, payments } from '@zayy/database/schema/payments'
-import { type Halalas, ZERO, add, subtract } from '@zayy/domain/money'
+import { add, type Halalas, subtract, ZERO } from '@zayy/domain/money'
 import type { Executor, Transaction } from '@zayy/platform/postgres/database'
-import { type SQL, and, asc, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import { lockOrder } from '../orders/lock-order.ts'
 
 /** Returns the amount refunded in the gateway's dashboard that the shop has not recorded. */

@@ -4,7 +4,7 @@ import { payments } from '@zayy/database/schema/payments'
 import { oneOf } from '@zayy/database/sql/subquery'
 import { halalas } from '@zayy/domain/money'
 import type { Executor } from '@zayy/platform/postgres/database'
-import { type SQL, and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm'
 
 const MAX_ORDERS = 1_000
 

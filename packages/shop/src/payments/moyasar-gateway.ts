@@ -3,11 +3,11 @@ import { halalas } from '@zayy/domain/money'
 import {
   type MoyasarInvoice,
   type MoyasarPayment,
-  type SendRequest,
   moyasarRequest,
   readInvoice,
   readPayment,
   readWebhookEnvelope,
+  type SendRequest,
 } from './moyasar-request.ts'
 import { type Charge, GatewayError, type PageStatus, type PaymentGateway } from './payment-gateway.ts'
 

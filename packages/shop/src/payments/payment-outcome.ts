@@ -1,4 +1,4 @@
-import { type Halalas, ZERO, subtract } from '@zayy/domain/money'
+import { type Halalas, subtract, ZERO } from '@zayy/domain/money'
 import type { Charge, PageStatus } from './payment-gateway.ts'
 
 export type ExpectedPayment = {

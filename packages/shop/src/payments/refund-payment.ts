@@ -1,13 +1,13 @@
-import { type Halalas, add } from '@zayy/domain/money'
+import { add, type Halalas } from '@zayy/domain/money'
 import type { Database } from '@zayy/platform/postgres/database'
 import { GatewayError, type PaymentGateway } from './payment-gateway.ts'
 import {
-  type NotStarted,
-  type StartedRefund,
   finishRefund,
   markRequested,
+  type NotStarted,
   refuseRefund,
   releaseRefund,
+  type StartedRefund,
   startRefund,
 } from './refund-queries.ts'
 

@@ -1,7 +1,7 @@
 import { inTransaction } from '@zayy/database/in-transaction'
 import { paymentRefunds, payments } from '@zayy/database/schema/payments'
 import { pick } from '@zayy/database/sql/pick'
-import { type Halalas, ZERO, add, subtract } from '@zayy/domain/money'
+import { add, type Halalas, subtract, ZERO } from '@zayy/domain/money'
 import type { Database, Transaction } from '@zayy/platform/postgres/database'
 import { and, eq, sql } from 'drizzle-orm'
 import { lockOrder } from '../orders/lock-order.ts'

@@ -8,7 +8,7 @@ import type { Database, Transaction } from '@zayy/platform/postgres/database'
 import { and, eq, sql } from 'drizzle-orm'
 import { addJob } from '../add-job.ts'
 import { lockOrder } from '../orders/lock-order.ts'
-import { type RefundRefusal, createRefund } from './refund-queries.ts'
+import { createRefund, type RefundRefusal } from './refund-queries.ts'
 
 /**
  * `left`: the refundable rest; `elsewhere`: refunded in the gateway's dashboard, to be recorded first by a

@@ -10,7 +10,7 @@ import type { Database, Transaction } from '@zayy/platform/postgres/database'
 import { DomainError, notFound } from '../domain-error.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { findShopName } from '../settings/find-shop-name.ts'
-import { type PaymentTools, confirmPayment } from './confirm-payment.ts'
+import { confirmPayment, type PaymentTools } from './confirm-payment.ts'
 import { GatewayError } from './payment-gateway.ts'
 import { selectOpenPayment } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import { paymentWebhooks } from '@zayy/database/schema/payments'
 import type { Database } from '@zayy/platform/postgres/database'
 import { lt, sql } from 'drizzle-orm'
-import { type PaymentTools, confirmPayment } from './confirm-payment.ts'
+import { confirmPayment, type PaymentTools } from './confirm-payment.ts'
 import { takeStalePayments, uncountCheck } from './queries.ts'
 
 /** Pages per sweep. */

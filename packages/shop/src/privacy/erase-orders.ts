@@ -6,7 +6,7 @@ import { riyadhClock } from '@zayy/database/sql/riyadh-time'
 import type { OrderStatus } from '@zayy/domain/orders/order-status'
 import { auditEntries } from '@zayy/platform/audit/audit-table'
 import type { Transaction } from '@zayy/platform/postgres/database'
-import { type SQL, inArray, sql } from 'drizzle-orm'
+import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
 /** Returns the codes of orders in progress, which still need their buyer. */

@@ -10,16 +10,16 @@ import { announceChange } from '@zayy/platform/cache/change-notices'
 import { jobs } from '@zayy/platform/jobs/jobs-table'
 import type { Database, Transaction } from '@zayy/platform/postgres/database'
 import { rateLimits } from '@zayy/platform/rate-limits/rate-limits-table'
-import { type SQL, and, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { isKeyOfPerson } from '../accounts/limit-keys.ts'
 import type { JobKind } from '../add-job.ts'
-import { type PlacedOrder, anonymiseOrders, openCodes } from './erase-orders.ts'
+import { anonymiseOrders, openCodes, type PlacedOrder } from './erase-orders.ts'
 import {
-  type Person,
   findPerson,
   mailsOf,
   messagesOf,
   ordersOf,
+  type Person,
   resetsOf,
   reviewsOf,
   subscriptionOf,

@@ -15,11 +15,11 @@ import { listAddresses } from '../addresses/list-addresses.ts'
 import { getBill } from '../orders/get-bill.ts'
 import { sentFormat } from '../payments/transfer-receipts/receipt-format.ts'
 import {
-  type Person,
   findPerson,
   mailsOf,
   messagesOf,
   ordersOf,
+  type Person,
   resetsOf,
   reviewsOf,
   subscriptionOf,

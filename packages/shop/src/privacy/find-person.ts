@@ -2,11 +2,11 @@ import { canonicalEmail, emailIdentity } from '@zayy/contract/input-parsers/emai
 import { customers, passwordResets } from '@zayy/database/schema/accounts'
 import { contactMessages, newsletterSubscribers } from '@zayy/database/schema/contact'
 import { orders } from '@zayy/database/schema/orders'
-import { canonicalPhone } from '@zayy/domain/accounts/phone'
 import { reviews } from '@zayy/database/schema/reviews'
 import { sentMails } from '@zayy/database/schema/sent-mails'
+import { canonicalPhone } from '@zayy/domain/accounts/phone'
 import type { Executor } from '@zayy/platform/postgres/database'
-import { type SQL, and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { recipientsOf } from '../consume-mail-limit.ts'
 

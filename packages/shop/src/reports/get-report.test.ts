@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { asSuperuser } from '@zayy/database/testing/test-database'
 import { halalas } from '@zayy/domain/money'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { streamOrders } from '../orders/find-orders.ts'
 import { getBill } from '../orders/get-bill.ts'

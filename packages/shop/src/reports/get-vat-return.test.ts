@@ -1,6 +1,6 @@
-import { readQuarter } from '@zayy/domain/orders/vat-return'
-import { halalas } from '@zayy/domain/money'
 import { asSuperuser } from '@zayy/database/testing/test-database'
+import { halalas } from '@zayy/domain/money'
+import { readQuarter } from '@zayy/domain/orders/vat-return'
 import { expect, test } from 'vitest'
 import { placeOrder } from '../orders/place-order.ts'
 import { recordTransfer } from '../orders/record-payment.ts'

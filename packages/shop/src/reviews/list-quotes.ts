@@ -1,12 +1,12 @@
 import type { Home, Locale } from '@zayy/contract/types'
-import { productTranslations, products } from '@zayy/database/schema/catalog'
+import { products, productTranslations } from '@zayy/database/schema/catalog'
 import { reviews } from '@zayy/database/schema/reviews'
 import { inLanguage } from '@zayy/database/sql/in-language'
 import { prepared } from '@zayy/database/sql/prepared'
 import type { Database } from '@zayy/platform/postgres/database'
 import { and, eq, sql } from 'drizzle-orm'
 import { presentReview } from './list-reviews.ts'
-import { type ReviewRow, newestReviewsOf } from './queries.ts'
+import { newestReviewsOf, type ReviewRow } from './queries.ts'
 
 const MAX_QUOTES = 3
 

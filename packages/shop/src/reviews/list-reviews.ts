@@ -4,7 +4,7 @@ import { maskedAuthor } from '@zayy/domain/reviews/masked-author'
 import type { Database } from '@zayy/platform/postgres/database'
 import { notFound } from '../domain-error.ts'
 import { pageOf, rowsBefore } from '../page-of.ts'
-import { type ReviewRow, countReviews, newestReviewsOf, selectReviewOf, selectReviews } from './queries.ts'
+import { countReviews, newestReviewsOf, type ReviewRow, selectReviewOf, selectReviews } from './queries.ts'
 
 const PAGE_SIZE = 20
 

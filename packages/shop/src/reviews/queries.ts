@@ -3,11 +3,11 @@ import { products } from '@zayy/database/schema/catalog'
 import { orderLineVariants, orders } from '@zayy/database/schema/orders'
 import { reviews } from '@zayy/database/schema/reviews'
 import { jsonList, jsonObject } from '@zayy/database/sql/json'
-import { prepared } from '@zayy/database/sql/prepared'
-import { type Expression, countOf, oneOf, typed } from '@zayy/database/sql/subquery'
 import { pick } from '@zayy/database/sql/pick'
+import { prepared } from '@zayy/database/sql/prepared'
+import { countOf, type Expression, oneOf, typed } from '@zayy/database/sql/subquery'
 import type { Database, Executor } from '@zayy/platform/postgres/database'
-import { type SQL, and, between, desc, eq, inArray, isNotNull, isNull, ne, not, or, sql } from 'drizzle-orm'
+import { and, between, desc, eq, inArray, isNotNull, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
 
 /** Paid for, or processed, which requires payment. An unpaid order proves nothing. */
 const bought = and(

@@ -3,8 +3,8 @@ import { pages, pageTranslations } from '@zayy/database/schema/content'
 import { locales } from '@zayy/i18n/locale'
 import type { Executor } from '@zayy/platform/postgres/database'
 import { and, asc, eq, gte, ilike, isNull, or } from 'drizzle-orm'
-import type { Fields } from '../catalogue-files/edits/make-edit.ts'
 import { selectSettingTexts } from '../catalogue-files/edits/list-settings.ts'
+import type { Fields } from '../catalogue-files/edits/make-edit.ts'
 
 /** Contact settings of the demo's company, which reach nobody, by their keys in settings.csv. */
 const demoCompany = {

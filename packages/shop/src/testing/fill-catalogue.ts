@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '@zayy/platform/postgres/database'
-import { ownerTransaction } from '../catalogue-files/import/owner-transaction.ts'
 import { sql } from 'drizzle-orm'
+import { ownerTransaction } from '../catalogue-files/import/owner-transaction.ts'
 
 /**
  * Adds copies of the demo's products until the shop shows `count`. A copy has the texts, categories and sizes of its

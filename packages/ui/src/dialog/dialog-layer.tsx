@@ -9,9 +9,9 @@ import {
   useState,
 } from 'react'
 import { createPortal } from 'react-dom'
-import { makeModal } from './make-modal.ts'
 import visibility from '../visibility.module.css'
 import styles from './dialog-layer.module.css'
+import { makeModal } from './make-modal.ts'
 
 /** The dialog around a component; null outside of dialogs. */
 const DialogContext = createContext<{ open: boolean; close: () => void } | null>(null)

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { DialogClose, DialogLayer } from './dialog-layer.tsx'
 import { Icon } from '../icon.tsx'
 import iconButton from '../icon-button.module.css'
+import { DialogClose, DialogLayer } from './dialog-layer.tsx'
 import styles from './modal.module.css'
 
 const FIELD_SELECTOR = 'textarea, input, select, button'

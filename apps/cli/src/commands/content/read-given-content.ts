@@ -2,13 +2,13 @@ import { dirname, resolve } from 'node:path'
 import { cleanText } from '@zayy/domain/text/clean'
 import {
   type ContentField,
-  contentFields,
   type ContentKind,
+  contentFields,
   isImageField,
   isRichField,
 } from '@zayy/shop/catalogue-files/edits/content-kinds'
 import { findArticleFields } from '@zayy/shop/catalogue-files/edits/find-article-fields'
-import { findGivenImages, type FoundImages } from '@zayy/shop/catalogue-files/edits/find-given-images'
+import { type FoundImages, findGivenImages } from '@zayy/shop/catalogue-files/edits/find-given-images'
 import { type Call, CommandFailure } from '../../command-line/command.ts'
 import type { CommandMessages } from '../../command-line/messages.ts'
 import { imageFinder } from '../../edits/image-finder.ts'

@@ -1,5 +1,5 @@
-import { riyadhDay } from '@zayy/domain/riyadh-time'
 import { readCouponCode } from '@zayy/domain/checkout/coupon-code'
+import { riyadhDay } from '@zayy/domain/riyadh-time'
 import { checkCouponEnd, endCoupon } from '@zayy/shop/checkout/change-coupons'
 import { CommandFailure, defineCommand } from '../../command-line/command.ts'
 import { withShop } from '../../open-shop.ts'

@@ -1,7 +1,7 @@
 import { riyadhMinute } from '@zayy/domain/riyadh-time'
+import { cleanLine } from '@zayy/domain/text/clean'
 import { findMessage } from '@zayy/shop/contact/list-messages'
 import { CommandFailure, defineCommand } from '../../command-line/command.ts'
-import { cleanLine } from '@zayy/domain/text/clean'
 import { withShop } from '../../open-shop.ts'
 import { messageJson, parseMessageId } from './list.ts'
 

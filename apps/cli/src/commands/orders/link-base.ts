@@ -1,5 +1,5 @@
-import type { Settings } from '../../../../server/src/config/read-settings.mjs'
 import { findRunningServer } from '../../../../server/src/config/find-running-server.mjs'
+import type { Settings } from '../../../../server/src/config/read-settings.mjs'
 import type { CommandMessages } from '../../command-line/messages.ts'
 
 /** Where links to bills begin. `isLocal`: only this computer opens them, since PUBLIC_URL is not set. */

@@ -4,7 +4,7 @@ import { halalas } from '@zayy/domain/money'
 import { expect, test } from 'vitest'
 import { CommandFailure } from '../../command-line/command.ts'
 import { commandMessages } from '../../command-line/messages.ts'
-import { refundAnswer, type Refunded } from './refund.ts'
+import { type Refunded, refundAnswer } from './refund.ts'
 
 const code = 'ABCD-2345'
 const amount = halalas(123_450)

@@ -1,5 +1,5 @@
 import { changeOrderStatus, checkStatusChange } from '@zayy/shop/orders/change-order-status'
-import { type BuyerMail as QueuedMail, findBuyerMail } from '@zayy/shop/orders/find-buyer-mail'
+import { findBuyerMail, type BuyerMail as QueuedMail } from '@zayy/shop/orders/find-buyer-mail'
 import { statusEmailOf, statusText } from '@zayy/shop/orders/status-text'
 import { CommandFailure, defineCommand } from '../../command-line/command.ts'
 import type { CommandMessages } from '../../command-line/messages.ts'

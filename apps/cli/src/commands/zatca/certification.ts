@@ -1,6 +1,6 @@
+import { foldDigits } from '@zayy/domain/text/digits'
 import type { Database } from '@zayy/platform/postgres/database'
 import type { Keys } from '@zayy/platform/secrets/key-ring'
-import { foldDigits } from '@zayy/domain/text/digits'
 import type {
   CertificationFailed,
   CertificationRefused,

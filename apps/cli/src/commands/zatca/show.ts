@@ -1,5 +1,5 @@
-import { foldDigits } from '@zayy/domain/text/digits'
 import { resolve } from 'node:path'
+import { foldDigits } from '@zayy/domain/text/digits'
 import { findDocumentsOf } from '@zayy/shop/invoicing/zatca/find-documents'
 import { CommandFailure, defineCommand } from '../../command-line/command.ts'
 import { withShop } from '../../open-shop.ts'

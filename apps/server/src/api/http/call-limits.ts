@@ -3,15 +3,15 @@ import type { CallLimit, CallPolicy } from '@zayy/contract/policies'
 import type { Locale } from '@zayy/contract/types'
 import { cleanLine } from '@zayy/domain/text/clean'
 import { fieldOf } from '@zayy/domain/unknown-json'
+import { apiMessages } from '@zayy/i18n/messages/api'
 import type { Database } from '@zayy/platform/postgres/database'
 import { type LimitKeys, networksOf } from '@zayy/platform/rate-limits/client-networks'
 import type { Consumed, RateLimit } from '@zayy/platform/rate-limits/consume'
 import { RateLimiter } from '@zayy/platform/rate-limits/rate-limiter'
-import { addGuessWarning } from '@zayy/shop/accounts/send-account-notices'
 import { accountKeys, customerKeys, emailKeys } from '@zayy/shop/accounts/limit-keys'
+import { addGuessWarning } from '@zayy/shop/accounts/send-account-notices'
 import type { Actor } from '../actor.ts'
 import { ApiError } from '../api-error.ts'
-import { apiMessages } from '@zayy/i18n/messages/api'
 
 export type LimitedCall = {
   policy: Pick<CallPolicy, 'limits'>

@@ -1,5 +1,5 @@
-import { cookieName, type ServerCookie } from '../set-cookies.ts'
 import type { CallPolicy } from '@zayy/contract/policies'
+import { cookieName, type ServerCookie } from '../set-cookies.ts'
 
 /** A session token, which may be invalid, and how it was sent. */
 export type Credential = { by: 'bearer' | 'cookie'; token: string }

@@ -1,11 +1,11 @@
 import { StandardOpenAPIMatcher } from '@orpc/openapi/standard'
-import type { ShopRouter } from '../router.ts'
 import { id } from '@zayy/contract/input-parsers/numbers'
+import type { Keys } from '@zayy/platform/secrets/key-ring'
 import { subscriberIdOf } from '@zayy/shop/contact/end-subscription'
 import { notFound } from '@zayy/shop/domain-error'
-import type { Keys } from '@zayy/platform/secrets/key-ring'
 import { linkedBill } from '@zayy/shop/orders/get-bill'
 import * as z from 'zod/mini'
+import type { ShopRouter } from '../router.ts'
 
 /** An id or a token in a path. An id may have Arabic or Persian digits, but no leading zero. */
 const pathValue = /^(?![0٠۰][\d٠-٩۰-۹]*$)[\w.~٠-٩۰-۹-]+$/

@@ -1,8 +1,8 @@
 import { calls } from '@zayy/contract/calls'
 import { testDatabase } from '@zayy/database/testing/test-database'
 import { expect, test } from 'vitest'
-import { isOwnOrigin } from './credentials.ts'
 import { testApi } from '../testing/test-api.ts'
+import { isOwnOrigin } from './credentials.ts'
 
 const database = await testDatabase()
 const open = (publicUrl?: string) => testApi({ database, publicUrl, report: () => {} })

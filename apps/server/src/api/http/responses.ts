@@ -1,14 +1,14 @@
+import type { Locale } from '@zayy/contract/types'
+import { apiMessages } from '@zayy/i18n/messages/api'
 import { acceptedEncoding } from '@zayy/platform/cache/accepted-encoding'
 import {
-  compress,
   type CompressionLevel,
+  compress,
   type EncodedResponse,
   type Encoding,
 } from '@zayy/platform/cache/encoded-response'
 import { contentEtag } from '@zayy/platform/cache/etag'
 import { toResponse } from '../../cache/send-encoded.ts'
-import type { Locale } from '@zayy/contract/types'
-import { apiMessages } from '@zayy/i18n/messages/api'
 import { toApiError } from '../api-error.ts'
 import { BodyError } from './read-body.ts'
 

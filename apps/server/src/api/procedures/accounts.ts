@@ -1,5 +1,6 @@
 import { emailIdentity } from '@zayy/contract/input-parsers/email-address'
 import { deviceOf } from '@zayy/domain/accounts/device'
+import { apiMessages } from '@zayy/i18n/messages/api'
 import { changePassword } from '@zayy/shop/accounts/change-password'
 import { claimOrders, confirmOrderClaim } from '@zayy/shop/accounts/claim-orders'
 import { confirmResetCode } from '@zayy/shop/accounts/confirm-reset-code'
@@ -14,10 +15,9 @@ import { signUp } from '@zayy/shop/accounts/sign-up'
 import { startPasswordReset } from '@zayy/shop/accounts/start-password-reset'
 import { updateProfile } from '@zayy/shop/accounts/update-profile'
 import { DomainError } from '@zayy/shop/domain-error'
-import type { ApiContext } from '../api-context.ts'
 import { customerOf } from '../actor.ts'
+import type { ApiContext } from '../api-context.ts'
 import { implementer } from '../implementer.ts'
-import { apiMessages } from '@zayy/i18n/messages/api'
 
 /** Ends the session that the request came with, so that a leaked token of it is worthless. */
 async function endFormerSession({ database, token }: ApiContext): Promise<void> {

@@ -1,8 +1,8 @@
+import { apiMessages } from '@zayy/i18n/messages/api'
 import { addAddress, removeAddress, updateAddress } from '@zayy/shop/addresses/change-addresses'
 import { getAddress, listAddresses } from '@zayy/shop/addresses/list-addresses'
 import { customerOf } from '../actor.ts'
 import { implementer } from '../implementer.ts'
-import { apiMessages } from '@zayy/i18n/messages/api'
 
 export const addressesRouter = implementer.addresses.router({
   list: implementer.addresses.list.handler(async ({ context }) => ({

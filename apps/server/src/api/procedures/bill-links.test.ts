@@ -1,15 +1,15 @@
 /** Links to bills stay valid through key rotations, and end when the order's contact is corrected. */
 
 import { join } from 'node:path'
+import { temporaryFolder } from '@zayy/platform/process/testing/temporary-folder'
 import type { Keys } from '@zayy/platform/secrets/key-ring'
 import { openKeys } from '@zayy/platform/secrets/open-keys'
 import { rotateKeys } from '@zayy/platform/secrets/rotate-keys'
 import { billToken } from '@zayy/shop/orders/bill-token'
 import { placeOrder } from '@zayy/shop/orders/place-order'
 import { smallOrder, smallShop } from '@zayy/shop/testing/small-shop'
-import { temporaryFolder } from '@zayy/platform/process/testing/temporary-folder'
-import { expect, onTestFinished, test } from 'vitest'
 import { testKeys } from '@zayy/shop/testing/test-keys'
+import { expect, onTestFinished, test } from 'vitest'
 import { testApi } from '../testing/test-api.ts'
 
 const shop = await smallShop()

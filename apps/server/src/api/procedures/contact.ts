@@ -1,8 +1,8 @@
+import { apiMessages } from '@zayy/i18n/messages/api'
 import { addSubscriber } from '@zayy/shop/contact/add-subscriber'
 import { endSubscription } from '@zayy/shop/contact/end-subscription'
 import { sendContactMessage } from '@zayy/shop/contact/send-contact-message'
 import { implementer } from '../implementer.ts'
-import { apiMessages } from '@zayy/i18n/messages/api'
 
 export const contactRouter = implementer.contact.router({
   send: implementer.contact.send.handler(

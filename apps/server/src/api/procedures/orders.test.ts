@@ -10,9 +10,9 @@ import { demoDatabase } from '@zayy/shop/testing/demo-database'
 import { testKeys } from '@zayy/shop/testing/test-keys'
 import { expect, test } from 'vitest'
 import { known } from '../../../../../demo/known.ts'
+import { testJobs } from '../../lifecycle/testing/test-jobs.ts'
 import { createInProcess } from '../in-process.ts'
 import { testApi } from '../testing/test-api.ts'
-import { testJobs } from '../../lifecycle/testing/test-jobs.ts'
 
 const database = await demoDatabase()
 const now = () => new Date('2026-11-21T10:00:00Z')

@@ -1,5 +1,6 @@
 import { ORPCError, ValidationError } from '@orpc/server'
 import { customerOrder, guestOrder, type OrderInput } from '@zayy/contract/orders/order-input'
+import { apiMessages } from '@zayy/i18n/messages/api'
 import { findNationalParts } from '@zayy/shop/addresses/find-national-parts'
 import { DomainError } from '@zayy/shop/domain-error'
 import { addTransferReceipt } from '@zayy/shop/orders/add-transfer-receipt'
@@ -11,7 +12,6 @@ import { startPayment } from '@zayy/shop/payments/start-payment'
 import { customerOf, customerOrGuest } from '../actor.ts'
 import type { ApiContext } from '../api-context.ts'
 import { implementer } from '../implementer.ts'
-import { apiMessages } from '@zayy/i18n/messages/api'
 
 export const ordersRouter = implementer.orders.router({
   place: implementer.orders.place.handler(async ({ context, input }) => {

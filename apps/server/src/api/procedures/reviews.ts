@@ -1,9 +1,9 @@
 import { ratedTags } from '@zayy/contract/cache-tags'
+import { apiMessages } from '@zayy/i18n/messages/api'
 import { getOwnReview } from '@zayy/shop/reviews/list-reviews'
 import { rateProduct } from '@zayy/shop/reviews/rate-product'
 import { customerOf } from '../actor.ts'
 import { implementer } from '../implementer.ts'
-import { apiMessages } from '@zayy/i18n/messages/api'
 
 export const reviewsRouter = implementer.reviews.router({
   own: implementer.reviews.own.handler(async ({ context, input }) => ({

@@ -1,5 +1,5 @@
-import type { PooledDatabase } from '@zayy/platform/postgres/database'
 import type { Mail } from '@zayy/platform/mail/mail'
+import type { PooledDatabase } from '@zayy/platform/postgres/database'
 import { testKeys } from '@zayy/shop/testing/test-keys'
 import { runShopJobs } from '../../lifecycle/job-handlers.ts'
 

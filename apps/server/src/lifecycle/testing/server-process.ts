@@ -1,3 +1,4 @@
+import { chmodSync, mkdirSync, symlinkSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,7 +7,6 @@ import { fileURLToPath } from 'node:url'
 import { copyMadeOnce } from '@zayy/platform/postgres/testing/copy-made-once'
 import { runProgram } from '@zayy/platform/process/testing/run-program'
 import { onTestFinished } from 'vitest'
-import { chmodSync, mkdirSync, symlinkSync } from 'node:fs'
 
 const main = fileURLToPath(new URL('../../main.ts', import.meta.url))
 

@@ -1,6 +1,6 @@
+import typography from '@zayy/ui/typography.module.css'
 import type { ReactNode } from 'react'
 import { useAuthMessages } from '../auth-messages.ts'
-import typography from '@zayy/ui/typography.module.css'
 import styles from './reset-step.module.css'
 
 export function ResetStep({

@@ -1,21 +1,21 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { slug } from '@zayy/domain/text/slug'
 import {
-  pageContext,
   type PageContext,
-  pageDescriptions,
-  pageHead,
   type PageMatch,
   type PageSummary,
+  pageContext,
+  pageDescriptions,
+  pageHead,
 } from '../../head/page-head.ts'
 import { breadcrumbList, itemList } from '../../head/structured-data.ts'
 import { type CategoryPage, categoryPath } from '../../links/paths.ts'
 import { listingMessages } from '../../paged-list/listing-messages.ts'
-import { listingAddress, type ListingSearch } from '../../product-list/listing-search.ts'
 import { listingJsonLd } from '../../product-list/listing-json-ld.ts'
+import { type ListingSearch, listingAddress } from '../../product-list/listing-search.ts'
 import {
-  brandsTrail,
   type BrandsView,
+  brandsTrail,
   type CategoryChildren,
   type CategoryListing,
   categoryTrail,

@@ -1,6 +1,6 @@
 import { Breadcrumbs } from '../../page/breadcrumbs.tsx'
-import { usePriceTax } from '../../prices/price.tsx'
 import { useListingMessages } from '../../paged-list/listing-messages.ts'
+import { usePriceTax } from '../../prices/price.tsx'
 import { ProductList } from '../../product-list/product-list.tsx'
 import { type CategoryListing, categoryTrail } from './load-category.ts'
 

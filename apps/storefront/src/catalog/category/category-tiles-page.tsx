@@ -1,29 +1,29 @@
 import { Link } from '@tanstack/react-router'
 import { slug } from '@zayy/domain/text/slug'
 import spool from '@zayy/ui/assets/spool.svg?url'
+import button from '@zayy/ui/button.module.css'
 import { EmptyState } from '@zayy/ui/empty-state'
 import { Icon } from '@zayy/ui/icon'
 import { Image, widthsFor } from '@zayy/ui/image'
+import layout from '@zayy/ui/layout.module.css'
+import typography from '@zayy/ui/typography.module.css'
 import { categoryPath } from '../../links/paths.ts'
 import { ShopLink } from '../../links/shop-link.tsx'
 import { Breadcrumbs } from '../../page/breadcrumbs.tsx'
+import sectionHead from '../../page/section-head.module.css'
 import { useListingMessages } from '../../paged-list/listing-messages.ts'
 import { useTargetQuantity } from '../../prices/target-quantity.ts'
+import productCards from '../../product-card/product-card.module.css'
 import { ProductCard } from '../../product-card/product-card.tsx'
+import styles from './category-tiles-page.module.css'
+import wallStyles from './category-wall.module.css'
 import {
-  brandsTrail,
   type BrandsView,
+  brandsTrail,
   type CategoryChildren,
   categoryTrail,
   type TileView,
 } from './load-category.ts'
-import button from '@zayy/ui/button.module.css'
-import layout from '@zayy/ui/layout.module.css'
-import typography from '@zayy/ui/typography.module.css'
-import sectionHead from '../../page/section-head.module.css'
-import productCards from '../../product-card/product-card.module.css'
-import styles from './category-tiles-page.module.css'
-import wallStyles from './category-wall.module.css'
 
 /** The categories of a trade below a wall in its colour, then its best sellers and a guide (spec, 2). */
 export function CategoryTilesPage({ category, saudi }: { category: CategoryChildren; saudi: boolean }) {

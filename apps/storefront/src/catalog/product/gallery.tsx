@@ -1,13 +1,13 @@
 import { Icon } from '@zayy/ui/icon'
+import iconButton from '@zayy/ui/icon-button.module.css'
 import { Image, widthsFor } from '@zayy/ui/image'
 import { Thumb } from '@zayy/ui/thumb'
+import visibility from '@zayy/ui/visibility.module.css'
 import { useRef, useState } from 'react'
 import { useBuyingMessages } from '../../i18n/buying-messages.ts'
 import { useLoadedComponent } from '../../use-loaded-component.tsx'
-import { galleryFor, type Photo, scrollToSlide, slideAt } from './gallery-photos.ts'
-import iconButton from '@zayy/ui/icon-button.module.css'
-import visibility from '@zayy/ui/visibility.module.css'
 import styles from './gallery.module.css'
+import { galleryFor, type Photo, scrollToSlide, slideAt } from './gallery-photos.ts'
 
 const BIG_SIZES =
   '(min-width: 83em) 427px, (min-width: 64em) calc(41.7vw - 126px), (min-width: 48em) calc(100vw - 140px), 100vw'

@@ -1,7 +1,9 @@
 import { imageViewer as ar } from '@zayy/i18n/messages/ar/image-viewer'
 import { imageViewer as en } from '@zayy/i18n/messages/en/image-viewer'
 import { Icon } from '@zayy/ui/icon'
+import iconButton from '@zayy/ui/icon-button.module.css'
 import { Image, widthsFor } from '@zayy/ui/image'
+import visibility from '@zayy/ui/visibility.module.css'
 import {
   type KeyboardEvent,
   type SyntheticEvent,
@@ -14,8 +16,6 @@ import {
 import { useBuyingMessages } from '../../i18n/buying-messages.ts'
 import { messagesHook } from '../../i18n/locale-context.tsx'
 import { type Photo, scrollToSlide, slideAt } from './gallery-photos.ts'
-import iconButton from '@zayy/ui/icon-button.module.css'
-import visibility from '@zayy/ui/visibility.module.css'
 import styles from './image-viewer.module.css'
 
 type ImageViewerProps = {

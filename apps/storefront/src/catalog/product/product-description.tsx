@@ -1,15 +1,15 @@
+import button from '@zayy/ui/button.module.css'
 import { Icon } from '@zayy/ui/icon'
+import richText from '@zayy/ui/rich-text.module.css'
 import { StoredHtml } from '@zayy/ui/stored-html'
+import typography from '@zayy/ui/typography.module.css'
+import visibility from '@zayy/ui/visibility.module.css'
 import { useBuyingMessages } from '../../i18n/buying-messages.ts'
 import { Percentages } from '../../prices/price.tsx'
 import { useShopSettings } from '../../shop-settings/shop-settings.ts'
 import { useClampedText } from '../../variant-picker/use-clamped-text.ts'
-import type { ProductView } from './product-view.ts'
-import button from '@zayy/ui/button.module.css'
-import richText from '@zayy/ui/rich-text.module.css'
-import typography from '@zayy/ui/typography.module.css'
-import visibility from '@zayy/ui/visibility.module.css'
 import styles from './product-description.module.css'
+import type { ProductView } from './product-view.ts'
 
 /** Description (three lines until expanded), attributes and size chart. */
 export function ProductDescription({ view }: { view: ProductView }) {

@@ -1,15 +1,23 @@
 import { useRouteContext } from '@tanstack/react-router'
-import { Icon } from '@zayy/ui/icon'
 import { unitPrice } from '@zayy/domain/catalog/price-tiers'
 import { formatNumber, formatPercent } from '@zayy/i18n/numbers'
+import button from '@zayy/ui/button.module.css'
+import { Icon } from '@zayy/ui/icon'
+import layout from '@zayy/ui/layout.module.css'
 import { Rating } from '@zayy/ui/stars'
+import typography from '@zayy/ui/typography.module.css'
+import visibility from '@zayy/ui/visibility.module.css'
 import { useState } from 'react'
 import { setDrawer } from '../../cart-state/cart-store.ts'
 import { DeliveryFacts } from '../../delivery/delivery-facts.tsx'
 import { useBuyingMessages } from '../../i18n/buying-messages.ts'
 import { useLocale, useMessages } from '../../i18n/locale-context.tsx'
 import { localizedPath } from '../../i18n/localized-path.ts'
+import { Trans } from '../../i18n/trans.tsx'
+import { chatWith } from '../../links/contact-links.ts'
+import { ShopLink } from '../../links/shop-link.tsx'
 import { Breadcrumbs } from '../../page/breadcrumbs.tsx'
+import factList from '../../page/fact-list.module.css'
 import { WithoutScripts } from '../../page/without-scripts.tsx'
 import { Price, usePriceTax } from '../../prices/price.tsx'
 import { useShopSettings } from '../../shop-settings/shop-settings.ts'
@@ -21,25 +29,17 @@ import { hasManySizes, opensAsGrid } from '../../variant-picker/picker-view.ts'
 import { SelectionPriceTiers, SelectionTotals } from '../../variant-picker/selection-price-tiers.tsx'
 import { VariantPicker } from '../../variant-picker/variant-picker.tsx'
 import {
+  useSettledSelection,
   useUnitPrice,
   useVariantPicker,
-  useSettledSelection,
   VariantSelectionProvider,
 } from '../../variant-picker/variant-selection-context.tsx'
 import { Gallery } from './gallery.tsx'
 import { ProductDescription } from './product-description.tsx'
 import { productTrail } from './product-head.ts'
+import styles from './product-page.module.css'
 import type { ProductView } from './product-view.ts'
 import { Reviews } from './reviews.tsx'
-import { Trans } from '../../i18n/trans.tsx'
-import { chatWith } from '../../links/contact-links.ts'
-import { ShopLink } from '../../links/shop-link.tsx'
-import button from '@zayy/ui/button.module.css'
-import layout from '@zayy/ui/layout.module.css'
-import typography from '@zayy/ui/typography.module.css'
-import visibility from '@zayy/ui/visibility.module.css'
-import factList from '../../page/fact-list.module.css'
-import styles from './product-page.module.css'
 
 const ProductRows = afterHydration(() => import('../../product-rows/product-rows.tsx'))
 

@@ -1,13 +1,13 @@
+import button from '@zayy/ui/button.module.css'
+import typography from '@zayy/ui/typography.module.css'
 import { useEffect, useState } from 'react'
-import { readStored } from '../../browser-storage.ts'
 import { useSignedIn } from '../../account-state/use-signed-in.ts'
+import { readStored } from '../../browser-storage.ts'
 import { useBuyingMessages } from '../../i18n/buying-messages.ts'
 import { useLocale } from '../../i18n/locale-context.tsx'
 import { localizedPath, loginAddress } from '../../i18n/localized-path.ts'
 import { useLoadedComponent } from '../../use-loaded-component.tsx'
 import type { ProductView } from './product-view.ts'
-import button from '@zayy/ui/button.module.css'
-import typography from '@zayy/ui/typography.module.css'
 import styles from './reviews.module.css'
 
 /**

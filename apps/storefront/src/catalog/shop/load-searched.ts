@@ -1,9 +1,9 @@
 import type { Suggestions } from '@zayy/contract/types'
-import { type SearchMessages, searchMessages } from '../../search/search-messages.ts'
 import { productCardView } from '../../product-card/product-card.tsx'
 import { filterCount } from '../../product-list/listing-search.ts'
 import type { ListingView } from '../../product-list/listing-view.ts'
 import type { RouterContext } from '../../router-context.ts'
+import { type SearchMessages, searchMessages } from '../../search/search-messages.ts'
 
 const MAX_BEST_SELLERS = 3
 

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import typography from '@zayy/ui/typography.module.css'
 import { Trans } from '../../i18n/trans.tsx'
 import { Breadcrumbs } from '../../page/breadcrumbs.tsx'
 import { useListingMessages } from '../../paged-list/listing-messages.ts'
@@ -7,7 +8,6 @@ import type { ListingView } from '../../product-list/listing-view.ts'
 import { ProductList } from '../../product-list/product-list.tsx'
 import { useShopSettings } from '../../shop-settings/shop-settings.ts'
 import type { SearchedView } from './load-searched.ts'
-import typography from '@zayy/ui/typography.module.css'
 
 /** All products of the shop, or the results of a search. */
 export function ShopPage({ listing, searched }: { listing: ListingView; searched: SearchedView | null }) {

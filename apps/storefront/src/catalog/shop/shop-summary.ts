@@ -1,9 +1,9 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { type PageContext, pageDescriptions, type PageSummary } from '../../head/page-head.ts'
+import { type PageContext, type PageSummary, pageDescriptions } from '../../head/page-head.ts'
+import { breadcrumbList } from '../../head/structured-data.ts'
 import { listingMessages } from '../../paged-list/listing-messages.ts'
 import { listingJsonLd } from '../../product-list/listing-json-ld.ts'
 import type { ListingView } from '../../product-list/listing-view.ts'
-import { breadcrumbList } from '../../head/structured-data.ts'
 
 export const shopSummary = createIsomorphicFn().server(
   (listing: ListingView, context: PageContext): PageSummary => {

@@ -7,13 +7,13 @@ import {
   newAddressForm,
   useAddressForm,
 } from '../../addresses/address-form.ts'
+import { readStored, store } from '../../browser-storage.ts'
 import { usePlaces } from '../../delivery/places.ts'
 import { removeStoredFields, useStoredFields } from '../../forms/use-stored-fields.ts'
 import { readFailure } from '../../forms/use-submit.ts'
+import { useClient } from '../../router-context.ts'
 import type { GuestForm } from '../checkout-fields.ts'
 import type { CheckoutView } from '../checkout-view.ts'
-import { useClient } from '../../router-context.ts'
-import { readStored, store } from '../../browser-storage.ts'
 
 export type DeliveryState = ReturnType<typeof useDelivery>
 

@@ -1,5 +1,7 @@
 import type { ShopClient } from '@zayy/contract/shop-client'
+import typography from '@zayy/ui/typography.module.css'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useClient } from '../../router-context.ts'
 import { useShopSettings } from '../../shop-settings/shop-settings.ts'
 import { useLoadedComponent } from '../../use-loaded-component.tsx'
 import { type StoredCity, storedCity } from '../places.ts'
@@ -10,8 +12,6 @@ import {
   useCityChoiceMessages,
   useShowCity,
 } from './city-choice.ts'
-import { useClient } from '../../router-context.ts'
-import typography from '@zayy/ui/typography.module.css'
 
 /** Shows the city of the delivery fee as a button that opens the choice. */
 export default function CityButton() {

@@ -1,9 +1,9 @@
 import { type AnyRouteMatch, rootRouteId, useRouter } from '@tanstack/react-router'
 import type { ShopClient } from '@zayy/contract/shop-client'
-import type { ShopSettings } from '../../shop-settings/shop-settings.ts'
 import { cityChoice as ar } from '@zayy/i18n/messages/ar/city-choice'
 import { cityChoice as en } from '@zayy/i18n/messages/en/city-choice'
 import { messagesHook } from '../../i18n/locale-context.tsx'
+import type { ShopSettings } from '../../shop-settings/shop-settings.ts'
 
 /** The city chosen since the document was loaded. */
 let chosen: DeliveryCity | null = null

@@ -1,5 +1,9 @@
+import button from '@zayy/ui/button.module.css'
 import { Modal } from '@zayy/ui/dialog/modal'
+import field from '@zayy/ui/field.module.css'
+import typography from '@zayy/ui/typography.module.css'
 import { type SyntheticEvent, useState } from 'react'
+import { useClient } from '../../router-context.ts'
 import { useShopSettings } from '../../shop-settings/shop-settings.ts'
 import { storeCity, usePlaceList } from '../places.ts'
 import {
@@ -9,10 +13,6 @@ import {
   useCityChoiceMessages,
   useShowCity,
 } from './city-choice.ts'
-import { useClient } from '../../router-context.ts'
-import button from '@zayy/ui/button.module.css'
-import field from '@zayy/ui/field.module.css'
-import typography from '@zayy/ui/typography.module.css'
 import styles from './city-dialog.module.css'
 
 export default function CityDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -1,6 +1,6 @@
 import { serverMessages } from '../../i18n/server-messages.ts'
-import type { PageContext } from '../page-head.ts'
 import type { ShopSettings } from '../../shop-settings/shop-settings.ts'
+import type { PageContext } from '../page-head.ts'
 
 export const exampleSettings: ShopSettings = {
   appName: 'Zayy',

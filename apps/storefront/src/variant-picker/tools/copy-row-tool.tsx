@@ -1,14 +1,14 @@
 import { copyColour } from '@zayy/domain/cart/copy-colour'
 import { colourCount } from '@zayy/domain/cart/piece-count'
+import choice from '@zayy/ui/choice.module.css'
+import field from '@zayy/ui/field.module.css'
 import { type SyntheticEvent, useState } from 'react'
 import { useVariantPicker, useVariantSelection } from '../variant-selection-context.tsx'
 import { replaceSelection } from '../variant-selection-store.ts'
-import { ToolActions, ToolField } from './tool-form.tsx'
 import { useGridToolsMessages } from './grid-tools-messages.ts'
-import { useUndoToast } from './use-undo-toast.tsx'
-import choice from '@zayy/ui/choice.module.css'
-import field from '@zayy/ui/field.module.css'
 import styles from './tool-form.module.css'
+import { ToolActions, ToolField } from './tool-form.tsx'
+import { useUndoToast } from './use-undo-toast.tsx'
 
 /** Copies the quantities of one colour to others. */
 export function CopyRowTool({ onDone }: { onDone: () => void }) {

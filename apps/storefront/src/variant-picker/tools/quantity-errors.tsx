@@ -1,10 +1,10 @@
-import { MAX_QUANTITY } from '@zayy/domain/catalog/max-quantity'
 import { quantityOf } from '@zayy/domain/cart/selection'
+import { MAX_QUANTITY } from '@zayy/domain/catalog/max-quantity'
 import { readWholeNumber } from '@zayy/domain/text/whole-number'
 import { useEffect, useRef } from 'react'
 import { useBuyingMessages } from '../../i18n/buying-messages.ts'
-import { useGridToolsMessages } from './grid-tools-messages.ts'
 import { useVariantPicker, useVariantSelection } from '../variant-selection-context.tsx'
+import { useGridToolsMessages } from './grid-tools-messages.ts'
 import styles from './quantity-errors.module.css'
 
 /** Explains the invalid texts in the cells of a colour, or in one cell, and names the quantity that each cell keeps. */

@@ -1,15 +1,15 @@
 import { type Draft, draftFragment } from '@zayy/domain/cart/draft-link'
 import { pieceCount } from '@zayy/domain/cart/piece-count'
+import button from '@zayy/ui/button.module.css'
+import field from '@zayy/ui/field.module.css'
 import { Icon } from '@zayy/ui/icon'
+import layout from '@zayy/ui/layout.module.css'
 import { type SyntheticEvent, useRef, useState } from 'react'
 import { useVariantPicker, useVariantSelection } from '../variant-selection-context.tsx'
 import { useGridToolsMessages } from './grid-tools-messages.ts'
+import form from './tool-form.module.css'
 import { GridModeChoice, ToolField } from './tool-form.tsx'
 import { usePutDraft } from './use-undo-toast.tsx'
-import button from '@zayy/ui/button.module.css'
-import field from '@zayy/ui/field.module.css'
-import layout from '@zayy/ui/layout.module.css'
-import form from './tool-form.module.css'
 
 /** A link to copy or send by WhatsApp that carries the quantities in its fragment. */
 export function ShareDraft() {

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useVariantPicker, useVariantSelection } from '../variant-selection-context.tsx'
 import type { GridTool } from '../variant-selection-store.ts'
 import { CopyRowTool } from './copy-row-tool.tsx'
-import { OpenedDraft, ShareDraft } from './share-draft.tsx'
 import { useGridToolsMessages } from './grid-tools-messages.ts'
 import { PastedText, PasteTool } from './paste-tool.tsx'
+import { OpenedDraft, ShareDraft } from './share-draft.tsx'
 import { SpreadTool } from './spread-tool.tsx'
 
 /** The dialog of the open tool, which keeps its content while it closes. Also handles a text pasted into the grid. */

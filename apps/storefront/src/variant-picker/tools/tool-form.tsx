@@ -1,8 +1,8 @@
-import { type ReactNode, useId } from 'react'
-import { useGridToolsMessages } from './grid-tools-messages.ts'
 import button from '@zayy/ui/button.module.css'
 import choice from '@zayy/ui/choice.module.css'
 import layout from '@zayy/ui/layout.module.css'
+import { type ReactNode, useId } from 'react'
+import { useGridToolsMessages } from './grid-tools-messages.ts'
 import styles from './tool-form.module.css'
 
 /** Props that connect a control with its label, hint and error. */

@@ -3,10 +3,10 @@ import type { Draft } from '@zayy/domain/cart/draft-link'
 import { pieceCount } from '@zayy/domain/cart/piece-count'
 import { toast } from '@zayy/ui/toast'
 import { useBuyingMessages } from '../../i18n/buying-messages.ts'
+import styles from '../variant-picker.module.css'
 import { useVariantPicker } from '../variant-selection-context.tsx'
 import { replaceSelection, undo } from '../variant-selection-store.ts'
 import { useGridToolsMessages } from './grid-tools-messages.ts'
-import styles from '../variant-picker.module.css'
 
 const UNDO_MS = 8000
 

@@ -2,8 +2,8 @@
 
 import { foldDigits } from '../../text/digits.ts'
 import { foldText } from '../../text/fold.ts'
-import { wordSet } from '../../text/word-set.ts'
 import { trimMarks } from '../../text/invisible-marks.ts'
+import { wordSet } from '../../text/word-set.ts'
 import { matchColour } from './match-colour.ts'
 import { looksLikeSize, matchSize } from './match-size.ts'
 import type { PasteProduct } from './paste-table.ts'

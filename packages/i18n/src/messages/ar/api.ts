@@ -1,6 +1,6 @@
 import type { ErrorCode, FieldErrorCode } from '@zayy/contract/error-codes'
-import type { Sar } from '@zayy/domain/money'
 import type { ColourFamily } from '@zayy/domain/catalog/colour-family'
+import type { Sar } from '@zayy/domain/money'
 import { pieces, riyals } from '../../plurals.ts'
 
 /** Messages of API responses, in Arabic. */

@@ -1,5 +1,5 @@
-import { formatNumber } from '../../numbers.ts'
 import { isolatedCode } from '../../isolate.ts'
+import { formatNumber } from '../../numbers.ts'
 import { plural, products } from '../../plurals.ts'
 
 /** Messages of the layout (header, drawer, footer, toasts, errors, product cards), in Arabic, the model for English. */

@@ -1,6 +1,6 @@
 import type { ErrorCode, FieldErrorCode } from '@zayy/contract/error-codes'
-import type { Sar } from '@zayy/domain/money'
 import type { ColourFamily } from '@zayy/domain/catalog/colour-family'
+import type { Sar } from '@zayy/domain/money'
 import { formatNumber } from '../../numbers.ts'
 import { pieces, riyals } from '../../plurals.ts'
 import type { api as ar } from '../ar/api.ts'

@@ -1,6 +1,6 @@
-import type { zatcaCommands as ar } from '../ar/zatca-commands.ts'
 import { formatNumber } from '../../numbers.ts'
 import { plural } from '../../plurals.ts'
+import type { zatcaCommands as ar } from '../ar/zatca-commands.ts'
 
 export const zatcaCommands: typeof ar = {
   about: 'E-invoicing, phase 2: connect the shop to ZATCA (the Fatoora platform)',

@@ -5,11 +5,11 @@ import { gzipSync } from 'node:zlib'
 import { MIGRATIONS } from '@zayy/database/open-shop-database'
 import { emptyDatabase } from '@zayy/database/testing/test-database'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '../../process/testing/temporary-folder.ts'
 import { migrateDatabase } from '../../postgres/migrate.ts'
+import { ask } from '../../postgres/testing/ask.ts'
+import { temporaryFolder } from '../../process/testing/temporary-folder.ts'
 import { loadDump } from './load-dump.ts'
 import { writeDump } from './write-dump.ts'
-import { ask } from '../../postgres/testing/ask.ts'
 
 const folder = await temporaryFolder()
 

@@ -10,7 +10,7 @@ import { databaseVersion } from '../../postgres/migrate.ts'
 import { overOwnConnection } from '../../postgres/own-connection.ts'
 import { type Progress, unwatched } from '../../process/progress.ts'
 import { copyOut } from '../copy/copy-out.ts'
-import { type DumpDescription, type DumpedSequence, type DumpedTable, DESCRIPTION_FILE } from './dump-file.ts'
+import { DESCRIPTION_FILE, type DumpDescription, type DumpedSequence, type DumpedTable } from './dump-file.ts'
 import { listSequences, listTables } from './list-tables.ts'
 
 /**

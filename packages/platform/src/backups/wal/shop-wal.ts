@@ -5,7 +5,7 @@ import { unlessMissing } from '../../process/unless-missing.ts'
 import { isWalFileName, keptWalFolder, parseKeptName } from './kept-wal.ts'
 import { lastCommit } from './last-commit.ts'
 import { readWalFile } from './read-wal-file.ts'
-import { isHeadOf, parseSegmentName, type Segment, SEGMENT_HEAD_BYTES } from './segments.ts'
+import { isHeadOf, parseSegmentName, SEGMENT_HEAD_BYTES, type Segment } from './segments.ts'
 import { systemIdentifier } from './system-identifier.ts'
 import { type Fork, parseHistory, parseHistoryName } from './timeline-history.ts'
 

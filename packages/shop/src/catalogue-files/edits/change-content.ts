@@ -11,9 +11,9 @@ import { cleanCell, readCell } from '../import/read/read-cell.ts'
 import { contentCells, type NamedRows } from './content-cells.ts'
 import {
   type ContentField,
-  contentFields,
   type ContentItem,
   type ContentKind,
+  contentFields,
   isImageField,
   isRichField,
 } from './content-kinds.ts'
@@ -25,8 +25,8 @@ import {
   type EditedShop,
   type EditOptions,
   type EditResult,
-  fieldChanges,
   type Fields,
+  fieldChanges,
   makeEdit,
 } from './make-edit.ts'
 import { selectIds } from './select-ids.ts'

@@ -6,8 +6,8 @@ import {
   type LocalizedKey,
   type SettingNames,
   type SettingReferences,
-  settingTable,
   type SharedKey,
+  settingTable,
 } from '../setting-table.ts'
 import { type FoundImages, givenImages } from './find-given-images.ts'
 import { selectSettingTexts } from './list-settings.ts'

@@ -1,4 +1,5 @@
 import { imageUrl } from '@zayy/platform/images/image-url'
+import { linkAddress, slideLink } from '../import/home.ts'
 import { CellError } from '../import/import-issues.ts'
 import {
   atMost,
@@ -10,7 +11,6 @@ import {
   reference,
   wholeNumber,
 } from '../import/read/cells.ts'
-import { linkAddress, slideLink } from '../import/home.ts'
 import { keyFinder, type NamedKey } from '../import/read/key-finder.ts'
 import { pageTitle } from '../import/read/page-cells.ts'
 import type { Cell } from '../import/read/read-cell.ts'

@@ -11,9 +11,9 @@ import type { Executor } from '@zayy/platform/postgres/database'
 import { asc, eq, not, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import {
-  contentFields,
   type ContentItem,
   type ContentKind,
+  contentFields,
   isImageField,
   isRichField,
 } from './content-kinds.ts'

@@ -7,9 +7,9 @@ import {
   isLocalizedKey,
   isSharedKey,
   type LocalizedKey,
+  type SharedKey,
   settingEntries,
   settingKeys,
-  type SharedKey,
 } from '../setting-table.ts'
 import type { Fields } from './make-edit.ts'
 

@@ -8,9 +8,9 @@ import { couponFromStored } from '@zayy/domain/checkout/coupon-value'
 import { toDecimal, toPercent } from '@zayy/domain/money'
 import type { Executor } from '@zayy/platform/postgres/database'
 import { asc } from 'drizzle-orm'
+import { type ExportedTable, exportedTable, translator } from './exported-files.ts'
 import { type ExportedImages, exportedText } from './exported-images.ts'
 import type { ExportedCatalogue, ExportedProducts } from './exported-products.ts'
-import { exportedTable, type ExportedTable, translator } from './exported-files.ts'
 
 export async function exportCategories(
   database: Executor,

@@ -16,9 +16,9 @@ import { exportArticles, exportContentTables } from './export-content.ts'
 import { exportCarriers, exportHolidays, exportPlaces } from './export-places.ts'
 import { exportPhotos, exportProductParts, exportReviews } from './export-product-parts.ts'
 import { exportSettings } from './export-settings.ts'
+import { articleText, csvOf, csvRows, type ExportedTable, writeInFolder } from './exported-files.ts'
 import { type ExportedImages, openImages } from './exported-images.ts'
 import { selectCatalogue, selectProducts, skuBatches } from './exported-products.ts'
-import { articleText, csvOf, csvRows, type ExportedTable, writeInFolder } from './exported-files.ts'
 
 const LONGEST_MS = 60 * 60_000
 

@@ -10,7 +10,7 @@ import type { Executor } from '@zayy/platform/postgres/database'
 import { asc, not } from 'drizzle-orm'
 import { type ContentKind, contentFields } from '../edits/content-kinds.ts'
 import { type FieldWriter, listContent } from '../edits/list-content.ts'
-import { type ExportedArticle, exportedTable, type ExportedTable, translator } from './exported-files.ts'
+import { type ExportedArticle, type ExportedTable, exportedTable, translator } from './exported-files.ts'
 import { type ExportedImages, exportedText } from './exported-images.ts'
 import type { ExportedCatalogue } from './exported-products.ts'
 

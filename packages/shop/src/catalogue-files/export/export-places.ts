@@ -11,7 +11,7 @@ import {
 import { toDecimal } from '@zayy/domain/money'
 import type { Executor } from '@zayy/platform/postgres/database'
 import { asc, not } from 'drizzle-orm'
-import { exportedTable, type ExportedTable, translator } from './exported-files.ts'
+import { type ExportedTable, exportedTable, translator } from './exported-files.ts'
 
 /**
  * Exports countries.csv, cities.csv and areas.csv without hidden rows.

@@ -8,9 +8,9 @@ import { anyOf } from '@zayy/database/sql/any-of'
 import { toDecimal } from '@zayy/domain/money'
 import type { Executor } from '@zayy/platform/postgres/database'
 import { and, asc, eq } from 'drizzle-orm'
+import { type ExportedTable, exportedTable, translator } from './exported-files.ts'
 import type { ExportedImages } from './exported-images.ts'
 import type { ExportedProducts } from './exported-products.ts'
-import { exportedTable, type ExportedTable, translator } from './exported-files.ts'
 
 /** Exports rows of photos.csv. Call it before the other tables, since a photo is identified by its path. */
 export async function exportPhotos(

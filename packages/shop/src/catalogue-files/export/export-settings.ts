@@ -2,8 +2,8 @@ import { readDerivativePath } from '@zayy/platform/images/image-url'
 import type { Executor } from '@zayy/platform/postgres/database'
 import { selectSettingTexts } from '../edits/list-settings.ts'
 import { isLocalizedKey, settingKeys } from '../setting-table.ts'
+import { type ExportedTable, exportedTable } from './exported-files.ts'
 import type { ExportedImages } from './exported-images.ts'
-import { exportedTable, type ExportedTable } from './exported-files.ts'
 
 export async function exportSettings(database: Executor, images: ExportedImages): Promise<ExportedTable> {
   const texts = await selectSettingTexts(database)

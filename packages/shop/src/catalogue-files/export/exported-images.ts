@@ -1,8 +1,8 @@
 import { images } from '@zayy/database/schema/images'
 import { readDerivativePath } from '@zayy/platform/images/image-url'
 import type { Executor } from '@zayy/platform/postgres/database'
-import { imagesIn } from '../import/read/markdown-images.ts'
 import { imagePath } from '../import/read/image-folder.ts'
+import { imagesIn } from '../import/read/markdown-images.ts'
 
 /**
  * The images of an export.

@@ -4,8 +4,8 @@ import {
   productColours,
   productPhotos,
   productSizes,
-  productTranslations,
   products,
+  productTranslations,
 } from '@zayy/database/schema/catalog'
 import { categories } from '@zayy/database/schema/categories'
 import { anyOf } from '@zayy/database/sql/any-of'

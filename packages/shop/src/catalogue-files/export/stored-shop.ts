@@ -3,9 +3,9 @@ import { blogCategories, blogs } from '@zayy/database/schema/content'
 import { anyOf } from '@zayy/database/sql/any-of'
 import type { Transaction } from '@zayy/platform/postgres/database'
 import { asc, eq, not } from 'drizzle-orm'
+import { cleanCell } from '../import/read/read-cell.ts'
 import type { StoredShop } from '../import/read/stored-shop.ts'
 import type { StoredTable } from '../import/read/table.ts'
-import { cleanCell } from '../import/read/read-cell.ts'
 import {
   exportCategories,
   exportCoupons,
@@ -16,9 +16,9 @@ import { exportArticles, exportContentTables } from './export-content.ts'
 import { exportCarriers, exportHolidays, exportPlaces } from './export-places.ts'
 import { exportPhotos, exportProductParts, exportReviews } from './export-product-parts.ts'
 import { exportSettings } from './export-settings.ts'
+import { type ExportedTable, textOf } from './exported-files.ts'
 import { openImages } from './exported-images.ts'
 import { selectCatalogue, selectProducts, skuBatches } from './exported-products.ts'
-import { type ExportedTable, textOf } from './exported-files.ts'
 
 /** Opens the tables of the shop as the export writes them. Each is loaded when the folder lacks some of it. */
 export async function openStoredShop(transaction: Transaction): Promise<StoredShop> {

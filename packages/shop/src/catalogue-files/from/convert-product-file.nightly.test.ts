@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { localNetwork } from '@zayy/platform/http/testing/local-network'
-import { parse } from 'csv-parse/sync'
 import { temporaryFolder } from '@zayy/platform/process/testing/temporary-folder'
+import { parse } from 'csv-parse/sync'
 import { expect, onTestFinished, test } from 'vitest'
 import { convertProductFile } from './convert-product-file.ts'
 

@@ -1,6 +1,6 @@
 import { foldText } from '@zayy/domain/text/fold'
-import { wordSet } from '@zayy/domain/text/word-set'
 import { readWholeNumber } from '@zayy/domain/text/whole-number'
+import { wordSet } from '@zayy/domain/text/word-set'
 import type { Notes } from './notes.ts'
 import { isNo, listOf, noteFields, pathOf, priceNow } from './source-cells.ts'
 import type { SourceImage, SourceProduct } from './source-product.ts'

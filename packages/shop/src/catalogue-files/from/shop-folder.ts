@@ -1,9 +1,9 @@
 import { foldText } from '@zayy/domain/text/fold'
 import { FreeNames, latinSlug } from '@zayy/domain/text/latin-slug'
-import { csvOf, exportedTable, type ExportedTable, writeInFolder } from '../export/exported-files.ts'
+import { csvOf, type ExportedTable, exportedTable, writeInFolder } from '../export/exported-files.ts'
 import { MAX_LEVELS } from '../import/check/categories.ts'
 import { bothLanguages, oneLine, type Texts } from './bilingual.ts'
-import { type Note, type Notes, NOTES_FILE } from './notes.ts'
+import { NOTES_FILE, type Note, type Notes } from './notes.ts'
 import type { ShopProduct } from './shop-product.ts'
 
 /** Never shown, because a product without a photo is hidden. */

@@ -1,6 +1,6 @@
 import type { Notes } from './notes.ts'
-import type { SourceImage, SourceProduct } from './source-product.ts'
 import { isNo, listOf, noteFields, pathOf } from './source-cells.ts'
+import type { SourceImage, SourceProduct } from './source-product.ts'
 import type { SourceRow, SourceTable } from './source-table.ts'
 
 /** Options of a Shopify product. */

@@ -1,6 +1,6 @@
 import { foldText } from '@zayy/domain/text/fold'
 import type { Notes } from './notes.ts'
-import { listOf, noteFields, pathOf, type PriceContext, priceNow } from './source-cells.ts'
+import { listOf, noteFields, type PriceContext, pathOf, priceNow } from './source-cells.ts'
 import type { SourceImage, SourceProduct, SourceVariant } from './source-product.ts'
 import type { SourceRow, SourceTable } from './source-table.ts'
 

@@ -12,13 +12,13 @@ import { blogStems } from '@zayy/domain/content/blog-stems'
 import { isFixedPage, MAX_OWN_PAGES, newPageId } from '@zayy/domain/content/pages'
 import { locales } from '@zayy/i18n/locale'
 import type { PageTexts } from '../edits/list-content.ts'
-import type { StoreContext } from './store/table-sync.ts'
 import { readArticle } from './read/article.ts'
 import { filled, flag, lineText, optional, pastDay, reference, slug } from './read/cells.ts'
 import type { Folder } from './read/folder.ts'
 import type { RichText } from './read/image-folder.ts'
 import { pageSlug, pageTitle } from './read/page-cells.ts'
 import { readCell } from './read/read-cell.ts'
+import type { StoreContext } from './store/table-sync.ts'
 
 export type Content = Awaited<ReturnType<typeof readContent>>
 

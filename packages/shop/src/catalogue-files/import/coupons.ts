@@ -1,7 +1,6 @@
 import { coupons } from '@zayy/database/schema/checkout'
 import { type CouponTerms, couponToStored } from '@zayy/domain/checkout/coupon-value'
 import { and, eq, gte, isNull, notInArray, or, sql } from 'drizzle-orm'
-import type { StoreContext } from './store/table-sync.ts'
 import {
   amount,
   code,
@@ -17,6 +16,7 @@ import {
 import type { Folder } from './read/folder.ts'
 import { type Cell, readCell } from './read/read-cell.ts'
 import { cellOf } from './read/table.ts'
+import type { StoreContext } from './store/table-sync.ts'
 
 export type CouponsFile = Awaited<ReturnType<typeof readCoupons>>
 

@@ -7,7 +7,6 @@ import {
   sponsors,
   sponsorTranslations,
 } from '@zayy/database/schema/home'
-import type { Ids, StoreContext } from './store/table-sync.ts'
 import type { CatalogueFrame } from './read/catalogue.ts'
 import {
   hasToBe,
@@ -24,6 +23,7 @@ import {
 import type { Folder } from './read/folder.ts'
 import type { RichText } from './read/image-folder.ts'
 import type { Cell, Keys } from './read/read-cell.ts'
+import type { Ids, StoreContext } from './store/table-sync.ts'
 
 export type HomeFiles = Awaited<ReturnType<typeof readHome>>
 

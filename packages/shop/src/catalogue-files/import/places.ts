@@ -6,11 +6,11 @@ import {
   countries,
   countryTranslations,
 } from '@zayy/database/schema/addresses'
-import type { Ids, StoreContext } from './store/table-sync.ts'
 import { amount, code, lineText, optionalColumn, partOf, wholeNumber } from './read/cells.ts'
 import type { Folder } from './read/folder.ts'
 import type { Cell } from './read/read-cell.ts'
 import { cellOf } from './read/table.ts'
+import type { Ids, StoreContext } from './store/table-sync.ts'
 
 export type Places = Awaited<ReturnType<typeof readPlaces>>
 

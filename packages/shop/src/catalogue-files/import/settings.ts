@@ -8,18 +8,18 @@ import {
   isSharedKey,
   type LocalizedChange,
   type LocalizedSetting,
-  settingEntries,
   type SettingReferences,
   type SharedChange,
   type SharedSetting,
+  settingEntries,
 } from '../setting-table.ts'
 import type { CellRef } from './import-issues.ts'
 import type { Places } from './places.ts'
-import type { Ids, StoreContext } from './store/table-sync.ts'
 import { optionalColumn, requiredText } from './read/cells.ts'
 import type { Folder } from './read/folder.ts'
 import { type Cell, readCell } from './read/read-cell.ts'
 import { cellOf } from './read/table.ts'
+import type { Ids, StoreContext } from './store/table-sync.ts'
 
 /**
  * The given settings. A setting without a row stays unchanged.

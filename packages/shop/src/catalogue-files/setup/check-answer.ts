@@ -3,8 +3,8 @@ import { MAX_QUANTITY } from '@zayy/domain/catalog/max-quantity'
 import { CellError, ImportIssues, type Reason } from '../import/import-issues.ts'
 import { amount, filled, lineText, requiredText, wholeNumber } from '../import/read/cells.ts'
 import { tierList } from '../import/read/product-cells.ts'
-import { sizeList } from '../import/read/size-name.ts'
 import { type Cell, cleanCell, readCell } from '../import/read/read-cell.ts'
+import { sizeList } from '../import/read/size-name.ts'
 import { type SettingKey, settingTable } from '../setting-table.ts'
 
 /** The cleaned text of an answer that the import accepts, or what is wrong with it. */

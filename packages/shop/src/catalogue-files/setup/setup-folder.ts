@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { unlessMissing } from '@zayy/platform/process/unless-missing'
 import { makeFolder } from '@zayy/platform/process/make-folder'
-import { type ExportedArticle, articleText, csvOf } from '../export/exported-files.ts'
+import { unlessMissing } from '@zayy/platform/process/unless-missing'
+import { articleText, csvOf, type ExportedArticle } from '../export/exported-files.ts'
 import { type ImportIssue, ImportIssues } from '../import/import-issues.ts'
 import { csvRecords } from '../import/read/csv-records.ts'
-import { settingEntries, type SettingKey } from '../setting-table.ts'
+import { type SettingKey, settingEntries } from '../setting-table.ts'
 import { emptyIsValid } from './check-answer.ts'
 
 /** A row of a table by heading. Columns that `shop setup` does not know stay as they are. */

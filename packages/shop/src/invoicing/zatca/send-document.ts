@@ -5,7 +5,7 @@ import type { Keys } from '@zayy/platform/secrets/key-ring'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { addJob } from '../../add-job.ts'
 import { type AnswerOutcome, answerOutcome, type Endpoint, type ZatcaAnswer } from './answer-outcome.ts'
-import { selectUnit, unitCredentials, type UnitRow } from './unit-queries.ts'
+import { selectUnit, type UnitRow, unitCredentials } from './unit-queries.ts'
 import type { ZatcaPlatform } from './zatca-platform.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { createHash, createPublicKey, verify } from 'node:crypto'
-import { partialRefundSums } from '@zayy/domain/zatca/document-sums'
 import { halalas } from '@zayy/domain/money'
+import { partialRefundSums } from '@zayy/domain/zatca/document-sums'
 import {
   exampleDocument,
   exampleHash,

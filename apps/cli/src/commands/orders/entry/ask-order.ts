@@ -3,8 +3,8 @@ import type { Executor } from '@zayy/platform/postgres/database'
 import { findNamedPlace } from '@zayy/shop/addresses/find-named-place'
 import { findOrderedPieces } from '@zayy/shop/catalog/find-ordered-pieces'
 import type { Ask } from '../../../setup/ask.ts'
-import { placeFault } from './place-fault.ts'
 import { piecesFault } from './pieces-fault.ts'
+import { placeFault } from './place-fault.ts'
 import type { OrderEntryMessages, TypedFields } from './typed-fields.ts'
 
 /** @property again asks for more products; the order has some */

@@ -1,5 +1,5 @@
-import { locales } from '@zayy/i18n/locale'
 import type { productAttributes } from '@zayy/database/schema/catalog'
+import { locales } from '@zayy/i18n/locale'
 import type { ChangeKind, Names, ShopChange } from './shop-change.ts'
 
 export type Attribute = Pick<

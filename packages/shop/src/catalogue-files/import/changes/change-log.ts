@@ -1,5 +1,5 @@
-import type { Transaction } from '@zayy/platform/postgres/database'
 import { productAttributes, products } from '@zayy/database/schema/catalog'
+import type { Transaction } from '@zayy/platform/postgres/database'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Row } from '../store/write-rows.ts'
 import { type Attribute, attributeChanges } from './attribute-changes.ts'

@@ -11,13 +11,13 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { catalogueViews } from './catalogue-views.ts'
 import {
   type DraftValue,
-  type RowView,
   derived,
   description,
   image,
   name,
   picture,
   plain,
+  type RowView,
   ref,
   texts,
   thing,

@@ -1,5 +1,5 @@
 import { settings, settingsTranslations } from '@zayy/database/schema/settings'
-import { settingEntries, type SettingTexts } from '../../setting-table.ts'
+import { type SettingTexts, settingEntries } from '../../setting-table.ts'
 import type { DraftValue, FieldView, Row, ShownRow } from './row-view.ts'
 
 type SettingRow = typeof settings.$inferSelect & typeof settingsTranslations.$inferSelect

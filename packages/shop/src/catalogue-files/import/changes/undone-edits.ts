@@ -1,10 +1,10 @@
 import type { Transaction } from '@zayy/platform/postgres/database'
 import type { ContentKind } from '../../edits/content-kinds.ts'
-import type { ShopFiles } from '../read/shop.ts'
 import type { FolderContents } from '../import-issues.ts'
+import type { ShopFiles } from '../read/shop.ts'
 import type { CommandEdit, CommandEdits } from './command-edits.ts'
-import type { EditGuard, FoundUndoing } from './keep-edits.ts'
 import { shortened } from './draft.ts'
+import type { EditGuard, FoundUndoing } from './keep-edits.ts'
 import { resolver } from './name-things.ts'
 import type { ChangeKind, ShopChange, Thing } from './shop-change.ts'
 

@@ -1,7 +1,7 @@
 import type { ImportIssues } from '../import-issues.ts'
+import type { Catalogue, CatalogueFrame } from '../read/catalogue.ts'
 import { notIn } from '../read/cells.ts'
 import { cellOf } from '../read/table.ts'
-import type { Catalogue, CatalogueFrame } from '../read/catalogue.ts'
 
 /** Levels of categories. The import stores each with separate statements, and pages show the path to it. */
 export const MAX_LEVELS = 10

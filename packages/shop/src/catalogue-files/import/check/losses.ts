@@ -1,5 +1,5 @@
 import { areas, carriers, cities, countries, holidays } from '@zayy/database/schema/addresses'
-import { productColours, productPhotos, products, productSizes } from '@zayy/database/schema/catalog'
+import { productColours, productPhotos, productSizes, products } from '@zayy/database/schema/catalog'
 import { categories } from '@zayy/database/schema/categories'
 import { blogs, pages, visionItems } from '@zayy/database/schema/content'
 import { homeSections, slides, sponsors } from '@zayy/database/schema/home'

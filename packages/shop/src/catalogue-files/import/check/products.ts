@@ -3,8 +3,8 @@ import { toDecimal } from '@zayy/domain/money'
 import { foldText } from '@zayy/domain/text/fold'
 import type { ImportIssues } from '../import-issues.ts'
 import type { Catalogue, CatalogueFrame } from '../read/catalogue.ts'
-import { cellOf, type Origin } from '../read/table.ts'
 import type { FolderImage } from '../read/image-folder.ts'
+import { cellOf, type Origin } from '../read/table.ts'
 
 type Parts = Pick<Catalogue, 'products' | 'colours' | 'sizes' | 'tiers' | 'photos'>
 

@@ -1,4 +1,6 @@
+import { findGarmentColour } from '@zayy/domain/catalog/colour-names'
 import { MAX_QUANTITY } from '@zayy/domain/catalog/max-quantity'
+import type { ImportIssues } from '../import-issues.ts'
 import {
   amount,
   code,
@@ -21,15 +23,13 @@ import {
   textOrEmpty,
   wholeNumber,
 } from './cells.ts'
-import { findGarmentColour } from '@zayy/domain/catalog/colour-names'
 import type { Folder, ProductFolder } from './folder.ts'
 import { imagePath, type RichText } from './image-folder.ts'
 import { shown } from './markdown-images.ts'
 import { cellRows, colourList, colourOfFile, photoList, tierList, unknownColour } from './product-cells.ts'
-import { sizeList, sizeName } from './size-name.ts'
 import type { Cell, RowText } from './read-cell.ts'
+import { sizeList, sizeName } from './size-name.ts'
 import { cellOf } from './table.ts'
-import type { ImportIssues } from '../import-issues.ts'
 
 const names = { name_ar: lineText, name_en: lineText }
 const noImage = () => ''

@@ -4,12 +4,12 @@ import { type BasisPoints, fromSar, type Halalas, sar } from '@zayy/domain/money
 import { readPercentage } from '@zayy/domain/percentage'
 import { foldDigits } from '@zayy/domain/text/digits'
 import { latinSlug } from '@zayy/domain/text/latin-slug'
-import { readTypedAmount } from '@zayy/domain/typed-amount'
 import { overlong } from '@zayy/domain/text/overlong'
 import { readWholeNumber } from '@zayy/domain/text/whole-number'
 import { partsOf } from '@zayy/domain/text/word-set'
+import { readTypedAmount } from '@zayy/domain/typed-amount'
 import { CellError, type CellRef, type Reason } from '../import-issues.ts'
-import type { Cell, DefaultCell, OptionalCell, OwnedCell, Keys, RowText } from './read-cell.ts'
+import type { Cell, DefaultCell, Keys, OptionalCell, OwnedCell, RowText } from './read-cell.ts'
 
 /** Characters. */
 const MAX_TEXT_LENGTH = 2000

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import type { FolderContents, ImportIssues } from '../import-issues.ts'
 import { csvRecords } from './csv-records.ts'
-import { readSheets } from './workbook.ts'
-import { openImageFolder, type ImageFolder } from './image-folder.ts'
+import { type ImageFolder, openImageFolder } from './image-folder.ts'
 import { isProductTable, isWorkbook, listFiles, tables } from './list-files.ts'
 import { nearestName } from './nearest-name.ts'
-import type { StoredShop } from './stored-shop.ts'
 import { openProductRows, type ProductRows, type ProductTable, productTables } from './product-rows.ts'
 import { openCsvRows, type RowSource, rowsInMemory } from './row-source.ts'
+import type { StoredShop } from './stored-shop.ts'
 import { type CellRow, type Columns, readTable, type Table, tableParser } from './table.ts'
+import { readSheets } from './workbook.ts'
 
 /** The owner's folder. */
 export type Folder = {

@@ -1,15 +1,15 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { formatNumber } from '@zayy/i18n/numbers'
 import type { Image } from '@zayy/platform/images/image-store'
 import { imageUrl } from '@zayy/platform/images/image-url'
 import { InvalidImageError, MAX_IMAGE_BYTES, readImage } from '@zayy/platform/images/read-image'
 import { forEachConcurrently } from '@zayy/platform/process/for-each-concurrently'
-import { formatNumber } from '@zayy/i18n/numbers'
 import { CellError, type CellRef, type ImportIssues } from '../import-issues.ts'
 import { listEntries } from './list-entries.ts'
 import { markdownCell } from './markdown-images.ts'
-import type { StoredShop } from './stored-shop.ts'
 import type { Cell } from './read-cell.ts'
+import type { StoredShop } from './stored-shop.ts'
 
 const CONCURRENCY = 4
 

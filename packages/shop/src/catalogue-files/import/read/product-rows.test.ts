@@ -2,9 +2,9 @@
 
 import { truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import fc from 'fast-check'
-import { parse } from 'csv-parse/sync'
 import { temporaryFolder } from '@zayy/platform/process/testing/temporary-folder'
+import { parse } from 'csv-parse/sync'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { unguarded } from '../../csv/spreadsheet-guard.ts'
 import { ImportIssues } from '../import-issues.ts'

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { open, type FileHandle } from 'node:fs/promises'
+import { type FileHandle, open } from 'node:fs/promises'
 import { CsvError, parse as parseStream } from 'csv-parse'
 import { parse } from 'csv-parse/sync'
 import { unguarded } from '../../csv/spreadsheet-guard.ts'

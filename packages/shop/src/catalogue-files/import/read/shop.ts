@@ -10,7 +10,7 @@ import { readCarriers, readHolidays } from '../delivery.ts'
 import { readHome } from '../home.ts'
 import { readPlaces } from '../places.ts'
 import { readSettings } from '../settings.ts'
-import { catalogueReader, categoryImages, type CatalogueFrame, readFrame } from './catalogue.ts'
+import { type CatalogueFrame, catalogueReader, categoryImages, readFrame } from './catalogue.ts'
 import type { Folder } from './folder.ts'
 import type { ProductSpool } from './product-spool.ts'
 

@@ -3,12 +3,12 @@ import { keyFinder, type NamedKey } from './key-finder.ts'
 import { nearestName } from './nearest-name.ts'
 import {
   type Cell,
-  type Keys,
-  type RowText,
   isDefault,
   isOtherForm,
   isOwned,
+  type Keys,
   keyText,
+  type RowText,
   readCell,
 } from './read-cell.ts'
 

@@ -2,10 +2,10 @@ import { strFromU8, Unzip, UnzipInflate, zipSync } from 'fflate'
 import readWorkbook from 'read-excel-file/node'
 import { unguarded } from '../../csv/spreadsheet-guard.ts'
 import type { ImportIssues, Reason } from '../import-issues.ts'
+import { type NumberFormat, numberFormats, shownNumber } from './number-format.ts'
 import { cleanCell } from './read-cell.ts'
 import { tableSizeRefusal } from './table-refusal.ts'
 import { ATTRIBUTES, attributeOf, PREFIX, tags, withoutCdata } from './workbook-xml.ts'
-import { type NumberFormat, numberFormats, shownNumber } from './number-format.ts'
 
 /** Bytes of an unpacked workbook, which may be 1,000 times as large as its file. */
 const MAX_UNPACKED_BYTES = 200_000_000

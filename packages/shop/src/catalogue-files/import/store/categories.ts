@@ -1,5 +1,5 @@
 import { products } from '@zayy/database/schema/catalog'
-import { categories, type CategoryKind, categoryTranslations } from '@zayy/database/schema/categories'
+import { type CategoryKind, categories, categoryTranslations } from '@zayy/database/schema/categories'
 import { inArray } from 'drizzle-orm'
 import type { CatalogueFrame } from '../read/catalogue.ts'
 import type { Ids, StoreContext } from './table-sync.ts'

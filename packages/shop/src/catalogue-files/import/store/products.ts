@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { productCategories, products, productStats, productTranslations } from '@zayy/database/schema/catalog'
+import { productCategories, productStats, products, productTranslations } from '@zayy/database/schema/catalog'
 import { searchWords } from '@zayy/database/schema/search-words'
 import { sizeChartRows, sizeCharts, sizeChartTranslations } from '@zayy/database/schema/size-charts'
 import { anyOf } from '@zayy/database/sql/any-of'

@@ -3,11 +3,11 @@ import { type Locale, locales } from '@zayy/i18n/locale'
 import type { Transaction } from '@zayy/platform/postgres/database'
 import { getTableColumns, getTableName, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { RichText } from '../read/image-folder.ts'
 import type { ChangeLog } from '../changes/change-log.ts'
 import { isSame } from '../changes/draft.ts'
 import type { EditGuard } from '../changes/keep-edits.ts'
 import type { ViewedName } from '../changes/row-views.ts'
+import type { RichText } from '../read/image-folder.ts'
 import { deleteRows, hideRows, insertRows, type Row, updateRows } from './write-rows.ts'
 
 /** Treatment of rows that are no longer in the owner's files. */

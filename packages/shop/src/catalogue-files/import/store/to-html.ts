@@ -1,7 +1,7 @@
 import { readDerivativePath } from '@zayy/platform/images/image-url'
+import { escapeHtml } from '@zayy/platform/mail/escape-html'
 import { Marked } from 'marked'
 import sanitize from 'sanitize-html'
-import { escapeHtml } from '@zayy/platform/mail/escape-html'
 
 const plain = ['dir', 'lang']
 

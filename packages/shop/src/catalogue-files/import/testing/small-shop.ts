@@ -1,6 +1,6 @@
-import { temporaryFolder } from '@zayy/platform/process/testing/temporary-folder'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { temporaryFolder } from '@zayy/platform/process/testing/temporary-folder'
 import sharp from 'sharp'
 
 /** Files of a small valid shop with two products. */

@@ -69,100 +69,87 @@ export function ListingFilters({
       {facets && (
         <>
           {audiences.some((audience) => facets[audience] > 0 || requested[audience] === 1) && (
-            <section>
-              <fieldset>
-                <legend>{messages.audience}</legend>
-                {audiences.map((audience) => (
-                  <label className={choice.choice} key={audience}>
-                    <input
-                      type="checkbox"
-                      name={audience}
-                      value="1"
-                      checked={requested[audience] === 1}
-                      onChange={({ target }) => onChange({ [audience]: target.checked ? 1 : undefined })}
-                    />
-                    {messages.audiences[audience]}
-                    <span className={`${typography.note} ${layout.pushed} ${typography.number}`}>
-                      {countOf(facets[audience])}
-                    </span>
-                  </label>
-                ))}
-              </fieldset>
-            </section>
+            <FilterGroup legend={messages.audience}>
+              {audiences.map((audience) => (
+                <label className={choice.choice} key={audience}>
+                  <input
+                    type="checkbox"
+                    name={audience}
+                    value="1"
+                    checked={requested[audience] === 1}
+                    onChange={({ target }) => onChange({ [audience]: target.checked ? 1 : undefined })}
+                  />
+                  {messages.audiences[audience]}
+                  <span className={`${typography.note} ${layout.pushed} ${typography.number}`}>
+                    {countOf(facets[audience])}
+                  </span>
+                </label>
+              ))}
+            </FilterGroup>
           )}
           {facets.colors.length > 1 && (
-            <section>
-              <fieldset>
-                <legend>{messages.colour}</legend>
-                <div className={styles.colours}>
-                  {facets.colors.map(({ key, name, code, count }) => (
-                    <label className={`${choice.choice} ${styles.colour}`} key={key}>
-                      <input
-                        type="checkbox"
-                        name="colors"
-                        value={key}
-                        checked={chosenValues(requested.colors).includes(key)}
-                        onChange={() => onChange({ colors: toggledValue(requested.colors, key) })}
-                      />
-                      <Dot code={code} className={styles.dot} />
-                      {name}
-                      <span className={`${typography.note} ${layout.pushed} ${typography.number}`}>
-                        {countOf(count)}
-                      </span>
-                    </label>
-                  ))}
-                </div>
-              </fieldset>
-            </section>
-          )}
-          {facets.sizes.length > 1 && (
-            <section>
-              <fieldset>
-                <legend>{messages.size}</legend>
-                <div className={styles.sizes}>
-                  {facets.sizes.map(({ name }) => (
-                    <label className={styles.size} key={name}>
-                      <input
-                        type="checkbox"
-                        name="sizes"
-                        value={name}
-                        checked={chosenValues(requested.sizes).includes(name)}
-                        onChange={() => onChange({ sizes: toggledValue(requested.sizes, name) })}
-                      />
-                      <bdi>{translatedSizes[name] ?? name}</bdi>
-                    </label>
-                  ))}
-                </div>
-              </fieldset>
-            </section>
-          )}
-          {(facets.rated > 0 || requested.avg_rate !== undefined) && (
-            <section>
-              <fieldset>
-                <legend>{messages.rating}</legend>
-                {ratings.map((stars) => (
-                  <label className={styles.ratingOption} key={stars}>
+            <FilterGroup legend={messages.colour}>
+              <div className={styles.colours}>
+                {facets.colors.map(({ key, name, code, count }) => (
+                  <label className={`${choice.choice} ${styles.colour}`} key={key}>
                     <input
-                      type="radio"
-                      name="avg_rate"
-                      value={stars}
-                      checked={requested.avg_rate === stars}
-                      onChange={() => onChange({ avg_rate: stars })}
-                      onClick={() => {
-                        if (requested.avg_rate === stars) onChange({ avg_rate: undefined })
-                      }}
+                      type="checkbox"
+                      name="colors"
+                      value={key}
+                      checked={chosenValues(requested.colors).includes(key)}
+                      onChange={() => onChange({ colors: toggledValue(requested.colors, key) })}
                     />
-                    <span aria-hidden="true">
-                      <Stars value={stars} label="" />
-                    </span>
-                    <span className={requested.avg_rate === stars ? typography.strong : typography.soft}>
-                      {messages.starsAndUp(stars)}
+                    <Dot code={code} className={styles.dot} />
+                    {name}
+                    <span className={`${typography.note} ${layout.pushed} ${typography.number}`}>
+                      {countOf(count)}
                     </span>
                   </label>
                 ))}
-              </fieldset>
-              <p className={typography.caption}>{messages.pressAgain}</p>
-            </section>
+              </div>
+            </FilterGroup>
+          )}
+          {facets.sizes.length > 1 && (
+            <FilterGroup legend={messages.size}>
+              <div className={styles.sizes}>
+                {facets.sizes.map(({ name }) => (
+                  <label className={styles.size} key={name}>
+                    <input
+                      type="checkbox"
+                      name="sizes"
+                      value={name}
+                      checked={chosenValues(requested.sizes).includes(name)}
+                      onChange={() => onChange({ sizes: toggledValue(requested.sizes, name) })}
+                    />
+                    <bdi>{translatedSizes[name] ?? name}</bdi>
+                  </label>
+                ))}
+              </div>
+            </FilterGroup>
+          )}
+          {(facets.rated > 0 || requested.avg_rate !== undefined) && (
+            <FilterGroup legend={messages.rating} hint={messages.pressAgain}>
+              {ratings.map((stars) => (
+                <label className={styles.ratingOption} key={stars}>
+                  <input
+                    type="radio"
+                    name="avg_rate"
+                    value={stars}
+                    checked={requested.avg_rate === stars}
+                    onChange={() => onChange({ avg_rate: stars })}
+                    onClick={() => {
+                      if (requested.avg_rate === stars) onChange({ avg_rate: undefined })
+                    }}
+                  />
+                  <span aria-hidden="true">
+                    <Stars value={stars} label="" />
+                  </span>
+                  <span className={requested.avg_rate === stars ? typography.strong : typography.soft}>
+                    {messages.starsAndUp(stars)}
+                  </span>
+                </label>
+              ))}
+            </FilterGroup>
           )}
         </>
       )}
@@ -173,6 +160,20 @@ export function ListingFilters({
       </noscript>
       {about}
     </form>
+  )
+}
+
+type FilterGroupProps = { legend: string; hint?: string; children: ReactNode }
+
+function FilterGroup({ legend, hint, children }: FilterGroupProps) {
+  return (
+    <section>
+      <fieldset>
+        <legend>{legend}</legend>
+        {children}
+      </fieldset>
+      {hint && <p className={typography.caption}>{hint}</p>}
+    </section>
   )
 }
 

@@ -7,6 +7,7 @@ import { resolveSearch } from '@zayy/shop/catalog/resolve-search'
 import { nearWords } from '@zayy/shop/catalog/search-queries'
 import { type SearchTerms, searchTerms } from '@zayy/shop/catalog/search-terms'
 import { MAX_LONGER_STEMS } from '@zayy/shop/catalog/word-sets'
+import { everything } from '@zayy/shop/testing/every-product'
 import { misspell, type Vocabulary } from '@zayy/shop/testing/vary-texts'
 import { lettersOf, matchingProducts, type OwnTexts, type UsedStem, usedStems } from './own-texts.ts'
 
@@ -143,17 +144,6 @@ export async function areSetsRight(database: PooledDatabase, own: OwnTexts): Pro
  */
 type Differing = { search: string; found: unknown; wanted: unknown }
 
-const noFilter = {
-  category: undefined,
-  rate: undefined,
-  colours: undefined,
-  sizes: undefined,
-  sort: undefined,
-  men: false,
-  women: false,
-  children: false,
-}
-
 /** Compares each search with reading every product, in a database without a time limit. */
 export async function compareSearches(database: PooledDatabase, own: OwnTexts, searches: readonly string[]) {
   const stems = usedStems(own)
@@ -163,7 +153,7 @@ export async function compareSearches(database: PooledDatabase, own: OwnTexts, s
   const none = { ids: [], far: [], total: 0, named: 0, more: false }
   for (const search of searches) {
     const list = (page: number) =>
-      listProducts(database, 'ar', { ...noFilter, page, search }, async () => categories)
+      listProducts(database, 'ar', { ...everything, page, search }, async () => categories)
     const [page, farPage] = [await list(1), await list(FAR_PAGE)]
     const terms = await searchTerms(database, search)
     const wanted =

@@ -2,20 +2,13 @@ import { colourFamily } from '@zayy/domain/catalog/classify-colour'
 import { expect, test } from 'vitest'
 import { known } from '../../../../demo/known.ts'
 import { demoDatabase } from '../testing/demo-database.ts'
-import { everyProduct } from '../testing/every-product.ts'
+import { everything } from '../testing/every-product.ts'
 import { getCategory, getCategoryTree } from './get-category.ts'
 import { getProduct } from './get-product.ts'
 import { listProducts, type ProductListQuery } from './list-products.ts'
 import { listShownCategories } from './list-shown-categories.ts'
 
 const database = await demoDatabase()
-const everything: ProductListQuery = {
-  ...everyProduct,
-  page: 1,
-  search: undefined,
-  category: undefined,
-  sort: undefined,
-}
 
 const list = (query: Partial<ProductListQuery>, locale: 'ar' | 'en' = 'en') =>
   listProducts(database, locale, { ...everything, ...query })

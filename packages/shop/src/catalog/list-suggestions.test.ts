@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { known } from '../../../../demo/known.ts'
 import { demoDatabase } from '../testing/demo-database.ts'
+import { everything } from '../testing/every-product.ts'
 import { listCards } from './list-cards.ts'
 import { listProducts, type ProductListQuery } from './list-products.ts'
 import { listSuggestions } from './list-suggestions.ts'
@@ -8,19 +9,7 @@ import { listSuggestions } from './list-suggestions.ts'
 const database = await demoDatabase()
 
 const listed = (search: string, given: Partial<ProductListQuery> = {}) =>
-  listProducts(database, 'en', {
-    page: 1,
-    search,
-    category: undefined,
-    rate: undefined,
-    colours: undefined,
-    sizes: undefined,
-    men: false,
-    women: false,
-    children: false,
-    sort: undefined,
-    ...given,
-  })
+  listProducts(database, 'en', { ...everything, search, ...given })
 
 let names: { ar: string; en: string }[] = []
 beforeAll(async () => {

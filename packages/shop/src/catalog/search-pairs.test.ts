@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { known } from '../../../../demo/known.ts'
 import { demoDatabase } from '../testing/demo-database.ts'
+import { everything } from '../testing/every-product.ts'
 import { listProducts } from './list-products.ts'
 
 /** "What buyers type, and what they mean", on the demo catalogue. */
@@ -9,17 +10,8 @@ const database = await demoDatabase()
 
 /** The SKUs of everything that a search finds, best match first. */
 async function found(search: string): Promise<string[]> {
-  const flags = { men: false, women: false, children: false }
-  const query = {
-    search,
-    category: undefined,
-    rate: undefined,
-    colours: undefined,
-    sizes: undefined,
-    sort: undefined,
-    ...flags,
-  }
-  const first = await listProducts(database, 'ar', { ...query, page: 1 })
+  const query = { ...everything, search }
+  const first = await listProducts(database, 'ar', query)
   const ids = first.data.map(({ id }) => id)
   for (let page = 2; page <= first.last_page; page++) {
     ids.push(...(await listProducts(database, 'ar', { ...query, page })).data.map(({ id }) => id))

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { demoDatabase } from '../testing/demo-database.ts'
+import { everything } from '../testing/every-product.ts'
 import { listProducts } from './list-products.ts'
 import { listSuggestions } from './list-suggestions.ts'
 
@@ -9,19 +10,7 @@ const database = await demoDatabase()
 const { rows } = await database.$client.query<{ id: number; sku: string }>('select id, sku from products')
 const skus = new Map(rows.map(({ id, sku }) => [id, sku]))
 
-const list = (search: string, page = 1) =>
-  listProducts(database, 'en', {
-    search,
-    page,
-    category: undefined,
-    rate: undefined,
-    colours: undefined,
-    sizes: undefined,
-    sort: undefined,
-    men: false,
-    women: false,
-    children: false,
-  })
+const list = (search: string, page = 1) => listProducts(database, 'en', { ...everything, search, page })
 
 /** The first page of a search in SKUs, and how it was read. */
 async function found(search: string) {
@@ -201,17 +190,6 @@ test.each(['مقاس 99', 'qqqqqqq XL', '50 qqqqqqq', 'أحذية', '؟'])(
 )
 
 test('returns no reading without a search', async () => {
-  const { search } = await listProducts(database, 'en', {
-    search: undefined,
-    page: 1,
-    category: undefined,
-    rate: undefined,
-    colours: undefined,
-    sizes: undefined,
-    sort: undefined,
-    men: false,
-    women: false,
-    children: false,
-  })
+  const { search } = await listProducts(database, 'en', everything)
   expect(search).toBeUndefined()
 })

@@ -3,6 +3,7 @@ import type { Executor } from '@zayy/platform/postgres/database'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { demoDatabase } from '../testing/demo-database.ts'
+import { everything } from '../testing/every-product.ts'
 import { listProducts } from './list-products.ts'
 import { idsOf, union } from './product-set.ts'
 import { searchTerms } from './search-terms.ts'
@@ -34,17 +35,6 @@ async function wrongKeys() {
 }
 
 const noneWrong = [{ stored: 0, sets: 0, empty: 0, stems: 0 }]
-
-const noFilter = {
-  category: undefined,
-  rate: undefined,
-  colours: undefined,
-  sizes: undefined,
-  sort: undefined,
-  men: false,
-  women: false,
-  children: false,
-}
 
 const one = sql`(select min(id) from products where not hidden)`
 
@@ -181,7 +171,7 @@ test('reads sets of any of several values, also with special characters', async 
 test('finds what a transaction has changed since the sets were read', async () => {
   const found = async (search: string, executor: Executor = database) => {
     const terms = await searchTerms(executor, search)
-    const { facets } = await listProducts(database, 'ar', { ...noFilter, page: 1, search })
+    const { facets } = await listProducts(database, 'ar', { ...everything, search })
     return { ids: idsOf(union(terms.matches)), women: facets.is_women }
   }
   const [first = 0, ...others] = (await found('سكراب')).ids

@@ -1,3 +1,5 @@
+import type { ProductListQuery } from '../catalog/list-products.ts'
+
 /** The filter of a product list that shows every product. */
 export const everyProduct = {
   categories: undefined,
@@ -7,4 +9,13 @@ export const everyProduct = {
   men: false,
   women: false,
   children: false,
+}
+
+/** The query of a list of all products. */
+export const everything: ProductListQuery = {
+  ...everyProduct,
+  page: 1,
+  search: undefined,
+  category: undefined,
+  sort: undefined,
 }

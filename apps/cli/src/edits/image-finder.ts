@@ -1,7 +1,6 @@
-import { constants } from 'node:fs'
-import { open } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { MAX_IMAGE_BYTES } from '@zayy/platform/images/read-image'
+import { openFile } from '@zayy/platform/process/open-file'
 import type { ImageFinder } from '@zayy/shop/catalogue-files/edits/find-given-images'
 
 /**
@@ -28,9 +27,7 @@ export function imageFinder(folders: readonly string[]): ImageFinder {
 }
 
 async function readIfThere(path: string): Promise<Uint8Array<ArrayBuffer> | null> {
-  // Reading a pipe without a writer would block.
-  await using file = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)).catch(() => null)
-  const found = await file?.stat()
-  if (!file || !found?.isFile() || found.size > MAX_IMAGE_BYTES) return null
+  await using file = await openFile(path).catch(() => null)
+  if (!file || (await file.stat()).size > MAX_IMAGE_BYTES) return null
   return new Uint8Array(await file.readFile())
 }

@@ -90,12 +90,12 @@ async function work(context: Context, lane: JobLane): Promise<void> {
   const { leaseMs, pollMs } = context.timing
   const kinds = [...lane.handlers.keys()]
   const { givenUpDays } = lane
-  let deletesAt = givenUpDays === undefined ? Number.POSITIVE_INFINITY : 0
+  let deletesAt = 0
   while (!stopping.aborted) {
     const job = await insist(context, () => claimJob(database, { kinds, inHand, leaseMs }))
     if (job) await attempt(context, lane, job)
     else await rest(pollMs * (0.75 + Math.random() / 2), stopping)
-    if (performance.now() < deletesAt || givenUpDays === undefined) continue
+    if (givenUpDays === undefined || performance.now() < deletesAt) continue
     await insist(context, () => deleteGivenUp(database, kinds, givenUpDays))
     deletesAt = performance.now() + DELETION_PAUSE_MS
   }

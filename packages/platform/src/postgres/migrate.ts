@@ -156,7 +156,10 @@ function isLockTimeout(error: unknown): boolean {
   return stateOf(error) === '55P03'
 }
 
-/** What a migration makes is there already, what it changes is not, or its role has no right to either (SQLSTATE class 42). */
+/**
+ * True for an error of SQLSTATE class 42: a migration creates a table that exists, changes one that does not, or its role may do
+ * neither.
+ */
 function isConflict(error: unknown): boolean {
   return stateOf(error).startsWith('42')
 }

@@ -19,6 +19,6 @@ export async function openFile(path: string, flags = 0): Promise<FileHandle> {
 
 /** @throws as `openFile` */
 export async function readPlainFile(path: string): Promise<Buffer> {
-  const file = await openFile(path)
-  return await file.readFile().finally(() => file.close())
+  await using file = await openFile(path)
+  return await file.readFile()
 }

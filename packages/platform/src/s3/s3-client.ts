@@ -140,7 +140,7 @@ async function answerIn(response: Response, call: Call, host: string): Promise<A
 /** Returns null for a missing object, and the reason of a refusal that may pass. @throws ImageStoreError for any other */
 async function missingOrBusy(response: Response, host: string): Promise<string | null> {
   const { status } = response
-  const code = refusalCode(String(Buffer.from((await limitedAnswer(response, MAX_TEXT_BYTES)) ?? [])))
+  const code = refusalCode(String((await limitedAnswer(response, MAX_TEXT_BYTES)) ?? ''))
   if (status === 404 && code !== 'NoSuchBucket') return null
   if (status === 429 || status >= 500) return code ?? String(status)
   throw s3Refusal(host, status, code)

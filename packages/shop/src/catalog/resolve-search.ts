@@ -71,7 +71,7 @@ export async function resolveSearch(database: Executor, search: string): Promise
 
 type NumberPart = Extract<SearchPart, { kind: 'number' }>
 
-/** What the catalogue has of a search. */
+/** Answers which parts of a search the catalogue has. */
 type Known = {
   word(word: string): KnownWord
   hasSize(name: string): boolean

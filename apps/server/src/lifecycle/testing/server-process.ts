@@ -10,7 +10,7 @@ import { onTestFinished } from 'vitest'
 
 const main = fileURLToPath(new URL('../../main.ts', import.meta.url))
 
-/** What a server prints when it is open: its address. */
+/** Matches the line with its address that a server prints once it is open. */
 export const OPEN = /open at (\S+)/
 
 /** Creates a folder for a test. After the test, stops a database that runs in it and removes it. */

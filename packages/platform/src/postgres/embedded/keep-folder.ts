@@ -1,6 +1,7 @@
 import { constants } from 'node:fs'
-import { chmod, lchown, lstat, open, readdir, rm } from 'node:fs/promises'
+import { chmod, lchown, lstat, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { openFile } from '../../process/open-file.ts'
 import type { Account } from '../../process/system-user.ts'
 import { DatabaseStartupError } from '../database-startup-error.ts'
 
@@ -28,11 +29,8 @@ export async function keepFolder(folder: string, { uid }: Account): Promise<void
 async function takeBack(path: string): Promise<void> {
   const found = await lstat(path).catch(() => undefined)
   if (!found || found.isDirectory()) return
-  const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = constants
-  const opening = found.isFile() ? open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK) : Promise.reject()
-  await using file = await opening.catch(() => undefined)
-  if (!file) return await rm(path, { force: true })
-  const opened = await file.stat()
-  if (opened.isFile() && opened.nlink === 1) await file.chown(0, 0)
+  await using file = found.isFile() ? await openFile(path, constants.O_NOFOLLOW).catch(() => null) : null
+  // Another name of the file may be in a folder of somebody else.
+  if (file && (await file.stat()).nlink === 1) await file.chown(0, 0)
   else await rm(path, { force: true })
 }

@@ -37,7 +37,7 @@ export async function readSheets(
   const parts = unpack(bytes)
   if (parts === 'tooLong') return refused(tableSizeRefusal(0, Number.POSITIVE_INFINITY))
   const marks = parts && marksOf(parts)
-  if (!parts || !marks) return refused(isUnreadable)
+  if (!parts || !marks) return refused(unreadableReason)
   for (const sheet of marks) {
     cells.used += sheet.cells
     const refusal = sheet.refusal ?? tableSizeRefusal(0, cells.used)
@@ -45,7 +45,7 @@ export async function readSheets(
   }
   const options = { parseNumber: shortNumber, trim: false }
   const sheets = await readWorkbook(packed(parts), options).catch(() => null)
-  if (sheets?.length !== marks.length || isTooLong(sheets)) return refused(isUnreadable)
+  if (sheets?.length !== marks.length || isTooLong(sheets)) return refused(unreadableReason)
   return sheets.flatMap(({ sheet: name, data }: ReadSheet, index) => {
     const own = fileOf(name)
     // A sheet of a chart has no cells.
@@ -169,10 +169,10 @@ const MAX_SHEETS = 100
 /** Mistakes kept per sheet: more than an issue shows. */
 const MAX_MISTAKES = 1_000
 
-const isUnreadable: Reason = ({ workbook }) => workbook.unreadable
+const unreadableReason: Reason = ({ workbook }) => workbook.unreadable
 
 function unreadable(mistakes: Mistake[] = []): Marks {
-  return { refusal: isUnreadable, cells: 0, mistakes, formats: new Map() }
+  return { refusal: unreadableReason, cells: 0, mistakes, formats: new Map() }
 }
 
 /**

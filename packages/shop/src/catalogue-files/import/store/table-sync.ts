@@ -111,12 +111,12 @@ export function tableSync(
     const before = new Map(found.filter(isManaged).map((row) => [keyOf(row), row]))
     const ids = new Map([...before].map(([name, row]) => [name, Number(row.id)]))
     const rows = guard?.reconcile(table, { keyOf, key, rows: given, before, whenGone }) ?? given
-    const { fresh, changed, kept, unmentioned } = compared(rows, before, keyOf)
+    const { fresh, changed, kept } = compareAndTake(rows, before, keyOf)
     const updates = changed.map(([, row]) => row)
     await updateRows(transaction, table, key, updates)
     const inserted = await insertRows(transaction, table, fresh, 'id' in columns ? ['id', ...key] : [])
     for (const row of inserted) ids.set(keyOf(row), Number(row.id))
-    const gone = unmentioned.filter(
+    const gone = [...before.values()].filter(
       (row) => whenGone === 'delete' || (whenGone === 'hide' && row.hidden === false),
     )
     if (whenGone === 'hide') await hideRows(transaction, table, key, gone)
@@ -161,12 +161,15 @@ export function tableSync(
   }
 }
 
-function compared(rows: readonly Row[], before: ReadonlyMap<string, Row>, keyOf: (row: Row) => string) {
-  const unmentioned = new Map(before)
-  const [fresh, changed, kept]: [Row[], [Row, Row][], [Row, Row][]] = [[], [], []]
+/** Compares rows with those before, and leaves in `before` what the rows lack. */
+function compareAndTake(rows: readonly Row[], before: Map<string, Row>, keyOf: (row: Row) => string) {
+  const fresh: Row[] = []
+  const changed: [Row, Row][] = []
+  const kept: [Row, Row][] = []
   for (const row of rows) {
-    const old = unmentioned.get(keyOf(row))
-    unmentioned.delete(keyOf(row))
+    const name = keyOf(row)
+    const old = before.get(name)
+    before.delete(name)
     if (!old) {
       fresh.push(row)
       continue
@@ -174,7 +177,7 @@ function compared(rows: readonly Row[], before: ReadonlyMap<string, Row>, keyOf:
     if (Object.keys(row).some((column) => !isSame(row[column], old[column]))) changed.push([old, row])
     if ('position' in row) kept.push([old, row])
   }
-  return { fresh, changed, kept, unmentioned: [...unmentioned.values()] }
+  return { fresh, changed, kept }
 }
 
 /** @param ofFiles keys of the rows of the files */
